@@ -1,0 +1,63 @@
+PYTHON ?= python3
+VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+READY := .venv/ready-$(VERSION)
+BIN := .venv/bin
+NATIVE := PYTHONPATH="$(CURDIR)/build/native"
+PURE := PYTHONPATH="$(CURDIR)/src"
+CHECKED := $(wildcard src tests bench setup.py)
+SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' -not -path '*.egg-info/*'))
+
+.PHONY: play test check native bench fix lock clean FORCE
+
+play: native
+	$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
+
+# pytest ends with 5 where there is nothing to run; doctests are welcome but nobody has to write them.
+test: check native
+	$(NATIVE) $(BIN)/pytest -n 2
+	$(PURE) $(BIN)/pytest -n 2 -m pure
+	$(PURE) $(BIN)/pytest --doctest-modules src || [ $$? -eq 5 ]
+
+check: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy --strict $(CHECKED)
+
+native: build/native.stamp
+
+bench: native
+	$(NATIVE) $(BIN)/python -m spieltisch bench
+
+fix: $(READY)
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+lock:
+	$(PYTHON) -m venv --clear build/lock
+	SPIELTISCH_PURE=1 build/lock/bin/pip install '.[dev]'
+	echo '# Made by `make lock`: everything that `pip install .[dev]` brings.' > requirements.lock
+	build/lock/bin/pip freeze --all --exclude pip --exclude spieltisch >> requirements.lock
+
+clean:
+	rm -rf build dist .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+build/native.stamp: $(READY) build/sources setup.py pyproject.toml $(SOURCES)
+	rm -rf build/native
+	@echo 'Building Spieltisch. This takes a minute or two, and only happens when something has changed.'
+	$(BIN)/python setup.py --quiet build --build-lib build/native egg_info --egg-base build/native
+	touch $@
+
+# A deleted source leaves nothing behind that could be newer than the build, so the list itself is a source.
+build/sources: FORCE
+	@mkdir -p build
+	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
+
+$(READY): requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Spieltisch needs Python 3.11 or newer.")'
+	@$(PYTHON) -m venv --clear .venv \
+	|| { [ "$$(id -u)" = 0 ] && { apt-get install -y python$(VERSION)-venv \
+	|| { apt-get update && apt-get install -y python$(VERSION)-venv; }; } && $(PYTHON) -m venv --clear .venv; } \
+	|| { echo 'Spieltisch needs the venv module of Python: please install the package python$(VERSION)-venv.' >&2; exit 1; }
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
+	touch $@

@@ -1,0 +1,22 @@
+"""Spieltisch: a family of 28 German card games to play, host, study and extend.
+
+>>> import spieltisch
+>>> match = spieltisch.game("luecke").match(players=3, seed=90210)
+>>> match.state.actors()
+[0, 1, 2]
+>>> move = match.state.legal(0)[0]
+>>> match.game.moves.text(move)
+'aside red-2'
+>>> match.play(0, move)
+>>> match
+Match('luecke', players=3, seed=90210, 1 moves)
+"""
+
+import spieltisch.games as _folder  # noqa: F401  (before `games` becomes the function that lists them)
+from spieltisch.cards.mistake import Mistake
+from spieltisch.catalogue import game, games, replay
+from spieltisch.engine.game import Game
+from spieltisch.engine.match import Match
+from spieltisch.engine.state import Refused, State
+
+__all__ = ["Game", "Match", "Mistake", "Refused", "State", "game", "games", "replay"]

@@ -1,0 +1,5 @@
+import sys
+
+from spieltisch.cli import main
+
+sys.exit(main())

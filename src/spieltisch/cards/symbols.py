@@ -1,0 +1,118 @@
+"""The symbol deck: 32 cards, each a set of five symbols, written as the sum of their values.
+
+>>> text(PUNKT | KREIS), rank(13), one_apart(12, 13)
+('17', 3, True)
+>>> difference(12, 10)
+Difference(added=['balken'], missing=['saeule'], confusion='bar-for-column')
+"""
+
+from typing import Final
+
+from spieltisch.cards.deck import Deck
+
+PUNKT: Final = 1
+BALKEN: Final = 2
+SAEULE: Final = 4
+X: Final = 8
+KREIS: Final = 16
+JOKER: Final = 0
+ALL_FIVE: Final = 31
+CARDS: Final = 32
+
+# German names are the brand; the keys below are what words.ftl and moves use.
+SYMBOLS: Final = ["punkt", "balken", "saeule", "x", "kreis"]
+
+# Back colours for games with a deck per player (ten seats and the table's own deck). Ordered so that
+# neighbours differ in lightness, not only in hue; the page adds a pattern per colour.
+DECK_COLOURS: Final = [
+    "navy", "orange", "teal", "yellow", "purple", "sky", "red", "lime", "brown", "pink", "grey",
+]  # fmt: skip
+
+
+def symbols(card: int) -> list[str]:
+    """The symbols on a card, by value.
+
+    >>> symbols(13)
+    ['punkt', 'saeule', 'x']
+    """
+    return [SYMBOLS[bit] for bit in range(5) if card >> bit & 1]
+
+
+def rank(card: int) -> int:
+    """How many symbols a card shows; the Joker none."""
+    return (card & 1) + (card >> 1 & 1) + (card >> 2 & 1) + (card >> 3 & 1) + (card >> 4 & 1)
+
+
+def contains(card: int, part: int) -> bool:
+    """Does the card show every symbol of the other?"""
+    return card & part == part
+
+
+def one_apart(a: int, b: int) -> bool:
+    """The rule of the family: one symbol more or less, nothing else changed."""
+    return rank(a ^ b) == 1
+
+
+def text(card: int) -> str:
+    return "joker" if card == JOKER else str(card)
+
+
+def sketch(card: int) -> str:
+    """The symbols of a card in five characters at most.
+
+    >>> sketch(29)
+    '•|×○'
+    """
+    return "".join([mark for bit, mark in enumerate("•–|×○") if card >> bit & 1])
+
+
+class Difference:
+    """What exactly changes from one card to another, and the mix-up that usually lies behind it."""
+
+    def __init__(self, a: int, b: int) -> None:
+        self.added = symbols(b & ~a)
+        self.missing = symbols(a & ~b)
+        self.confusion = _confusion(b & ~a, a & ~b)
+
+    def __repr__(self) -> str:
+        return f"Difference(added={self.added}, missing={self.missing}, confusion={self.confusion!r})"
+
+    def args(self, other: str) -> dict[str, str | int | list[str]]:
+        """For sentences: the other card, the symbols, and the slip if there is a typical one."""
+        return {"other": other, "added": self.added, "missing": self.missing, "slip": self.confusion or "none"}
+
+
+def difference(a: int, b: int) -> Difference:
+    """What card b has more and less than card a."""
+    return Difference(a, b)
+
+
+def _confusion(added: int, missing: int) -> str:
+    """The typical slip: '' for none, else the key of its explanation."""
+    cross = BALKEN | SAEULE
+    if (contains(added, X) and contains(missing, cross)) or (contains(missing, X) and contains(added, cross)):
+        return "x-for-cross"
+    if (contains(added, BALKEN) and contains(missing, SAEULE)) or (
+        contains(added, SAEULE) and contains(missing, BALKEN)
+    ):
+        return "bar-for-column"
+    if added and missing:
+        return "replaced"
+    return "too-many" if rank(added | missing) > 1 else ""
+
+
+def symbol_deck(decks: int = 1) -> Deck:
+    """One deck of 32, or several that differ in the colour of their backs.
+
+    >>> symbol_deck().text(13), symbol_deck(3).text(32 + 13)
+    ('13', 'orange-13')
+    """
+    if decks == 1:
+        texts = [text(card) for card in range(CARDS)]
+    else:
+        texts = [f"{DECK_COLOURS[deck]}-{text(card)}" for deck in range(decks) for card in range(CARDS)]
+    words = [{"face": text(card)} for _ in range(decks) for card in range(CARDS)]
+    colours = [DECK_COLOURS[deck] for deck in range(decks) for _ in range(CARDS)]
+    deck = Deck("symbols", texts, words, colours)
+    deck.sketch = [f"{texts[card]} {sketch(card % CARDS)}".rstrip() for card in range(len(texts))]
+    return deck

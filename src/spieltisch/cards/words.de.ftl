@@ -1,0 +1,48 @@
+# What cards and symbols are called.
+
+card-gap = die { $colour ->
+    [red] rote
+    [blue] blaue
+    [yellow] gelbe
+    [grey] graue
+    [green] grüne
+   *[purple] lila
+} { $value }
+    .dat = der { $colour ->
+        [red] roten
+        [blue] blauen
+        [yellow] gelben
+        [grey] grauen
+        [green] grünen
+       *[purple] lila
+    } { $value }
+card-symbols = { $face ->
+    [joker] der Joker
+   *[other] die { $face }
+}
+    .dat = { $face ->
+        [joker] dem Joker
+       *[other] der { $face }
+    }
+card-plus-minus = die { $value } mit ±{ $step }
+card-row = { $face ->
+    [joker] der Joker
+    [switch] der Tausch
+    [zap] der Blitz
+    [no] das Nein
+   *[other] die { $face }
+}
+card-equation = { $face ->
+    [+] das Plus
+    [-] das Minus
+    [·] das Mal
+    [:] das Geteilt
+    [=] das Gleich
+   *[other] die { $face }
+}
+
+symbol-punkt = Punkt
+symbol-balken = Balken
+symbol-saeule = Säule
+symbol-x = X
+symbol-kreis = Kreis

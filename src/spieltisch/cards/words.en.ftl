@@ -1,0 +1,29 @@
+# What cards and symbols are called.
+
+card-gap = the { $colour } { $value }
+card-symbols = { $face ->
+    [joker] the Joker
+   *[other] the { $face }
+}
+card-plus-minus = the { $value } with ±{ $step }
+card-row = { $face ->
+    [joker] the Joker
+    [switch] the Switch
+    [zap] the Zap
+    [no] the No!
+   *[other] the { $face }
+}
+card-equation = { $face ->
+    [+] the plus
+    [-] the minus
+    [·] the times
+    [:] the divide
+    [=] the equals
+   *[other] the { $face }
+}
+
+symbol-punkt = dot
+symbol-balken = bar
+symbol-saeule = column
+symbol-x = cross
+symbol-kreis = circle

@@ -1,0 +1,63 @@
+"""Finds the games: every folder in `games/`, and any file or folder somebody points at."""
+
+import difflib
+import importlib.util
+import pkgutil
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.game import Game
+from spieltisch.engine.match import Match, read_record
+from spieltisch.engine.match import replay as replay_with
+from spieltisch.engine.shapes import Record
+
+_found: dict[str, Game] = {}
+
+
+def games() -> list[Game]:
+    """All games of the catalogue, by name."""
+    if not _found:
+        folder = import_module("spieltisch.games")
+        for module in pkgutil.iter_modules(folder.__path__, "spieltisch.games."):
+            found: Game = import_module(module.name).GAME
+            _found[found.slug] = found
+    return list(_found.values())
+
+
+def game(name: str) -> Game:
+    """A game by its name, or by the path of a file or folder with a game in it."""
+    if "/" in name or "\\" in name or name.endswith(".py"):
+        return _game_in(Path(name))
+    games()
+    if name not in _found:
+        near = difflib.get_close_matches(name, _found, 1, 0.5)
+        hint = f"Did you mean '{near[0]}'?" if near else f"There are: {', '.join(_found)}."
+        raise Mistake(f"There is no game '{name}'. {hint}")
+    return _found[name]
+
+
+def _game_in(path: Path) -> Game:
+    """The GAME of a folder or of a single file."""
+    file = path if path.suffix == ".py" else path / "__init__.py"
+    if not file.is_file():
+        raise Mistake(f"There is no game in {path}: it should be a Python file, or a folder with an __init__.py.")
+    name = path.resolve().stem
+    inside = [str(path.resolve())] if path.is_dir() else None
+    spec = importlib.util.spec_from_file_location(name, file, submodule_search_locations=inside)
+    if spec is None or spec.loader is None:
+        raise Mistake(f"{file} cannot be read as Python.")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    found = getattr(module, "GAME", None)
+    if not isinstance(found, Game):
+        raise Mistake(f"{file} has no GAME; docs/example shows one.")
+    return found
+
+
+def replay(record: Record | bytes) -> Match:
+    """The match a record tells of, at its last position."""
+    told = read_record(record) if isinstance(record, bytes) else record
+    return replay_with(told, game(told.game))

@@ -1,0 +1,31 @@
+"""What a game is made of. Rules import from here and from `spieltisch.cards`, nothing else."""
+
+from spieltisch.engine.kit import Kit
+from spieltisch.engine.moves import MoveList, Verb
+from spieltisch.engine.rng import Rng, SealedRng
+from spieltisch.engine.shapes import Args
+from spieltisch.engine.state import Clock, Refused, State
+from spieltisch.engine.zones import (
+    ALL,
+    EVERYONE,
+    NOBODY,
+    NOTHING,
+    OWNER,
+    SPECTATOR,
+    TABLE,
+    TOP,
+    Card,
+    Fact,
+    Move,
+    Phase,
+    Reason,
+    Seat,
+    Seats,
+    Zone,
+)  # fmt: skip
+
+__all__ = [
+    "ALL", "EVERYONE", "NOBODY", "NOTHING", "OWNER", "SPECTATOR", "TABLE", "TOP", "Args", "Card", "Clock", "Fact",
+    "Kit", "Move", "MoveList", "Phase", "Reason", "Refused", "Rng", "SealedRng", "Seat", "Seats", "State", "Verb",
+    "Zone",
+]  # fmt: skip

@@ -1,0 +1,217 @@
+"""A game of the catalogue: what it is called, who can play it, which options it has, where its rules are."""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine import position as positions
+from spieltisch.engine.kit import Kit
+from spieltisch.engine.moves import Moves
+from spieltisch.engine.rng import Rng, SealedRng
+from spieltisch.engine.state import State
+
+if TYPE_CHECKING:
+    from spieltisch.engine.match import Match
+
+
+class Option:
+    """A choice made before the game. Its sentences are in the game's words, under `option-NAME`."""
+
+    def __init__(self, name: str, kind: str, default: int | str) -> None:
+        self.name = name
+        self.kind = kind  # number, seat, flag or choice
+        self.default = default
+        self.by_players: dict[int, int] = {}
+        self.least = 0
+        self.most = 0
+        self.choices: list[str] = []
+
+    def __repr__(self) -> str:
+        return f"Option({self.name!r}, {self.kind}, default={self.default!r})"
+
+    def resolve(self, value: object, players: int) -> int | str:
+        """The value to play with, from what somebody wrote."""
+        if value is None:
+            return self.by_players.get(players, self.default)
+        if self.kind == "choice":
+            if value not in self.choices:
+                raise Mistake(f"Option '{self.name}' is one of {', '.join(self.choices)}, not '{value}'.")
+            return str(value)
+        if self.kind == "flag":
+            return self._flag(value)
+        most = players - 1 if self.kind == "seat" else self.most
+        number = whole(value)
+        if number is None or not self.least <= number <= most:
+            raise Mistake(f"Option '{self.name}' is a whole number from {self.least} to {most}, not '{value}'.")
+        return number
+
+    def _flag(self, value: object) -> int:
+        if value in (True, "yes", "on", "true", "1"):
+            return 1
+        if value in (False, "no", "off", "false", "0"):
+            return 0
+        raise Mistake(f"Option '{self.name}' is yes or no, not '{value}'.")
+
+    def samples(self) -> list[int | str]:
+        """A few values worth trying, the extremes among them."""
+        if self.kind == "choice":
+            return list(self.choices)
+        if self.kind == "flag":
+            return [0, 1]
+        if self.kind == "seat":
+            return [0, 1]
+        return sorted({self.least, min(self.least + 1, self.most), int(self.default)})
+
+    def as_data(self) -> dict[str, Any]:
+        data: dict[str, Any] = {"name": self.name, "kind": self.kind, "default": self.default}
+        if self.by_players:
+            data["by_players"] = {str(players): value for players, value in self.by_players.items()}
+        if self.kind == "number":
+            data["least"], data["most"] = self.least, self.most
+        if self.kind == "choice":
+            data["choices"] = self.choices
+        return data
+
+
+def number(
+    name: str, default: int, *, least: int, most: int = 1000, by_players: dict[int, int] | None = None
+) -> Option:
+    """A whole number; the default may depend on how many play."""
+    option = Option(name, "number", default)
+    option.least, option.most = least, most
+    option.by_players = by_players if by_players is not None else {}
+    return option
+
+
+def seat(name: str, default: int = 0) -> Option:
+    """A seat."""
+    return Option(name, "seat", default)
+
+
+def flag(name: str, default: bool = False) -> Option:
+    """Yes or no."""
+    return Option(name, "flag", int(default))
+
+
+def choice(name: str, *choices: str) -> Option:
+    """One of a few words, the first of which is the default."""
+    option = Option(name, "choice", choices[0])
+    option.choices = list(choices)
+    return option
+
+
+def whole(value: object) -> int | None:
+    """A whole number from what somebody wrote; None if it is none."""
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str) and value.strip().lstrip("-").isdecimal():
+        return int(value)
+    return None
+
+
+class Game:
+    """One game. Its rules are imported when they are first needed, so that a catalogue costs nothing.
+
+    >>> import spieltisch
+    >>> spieltisch.game("luecke")
+    Game('luecke', 2–4 players)
+    """
+
+    def __init__(
+        self, package: str, state: str = "", *, players: tuple[int, int], minutes: int, age: int = 0, category: str,
+        options: list[Option] | None = None, version: int = 1, longest: int = 10_000,
+        rules: tuple[type[State], Kit] | None = None,
+    ) -> None:  # fmt: skip
+        self.package = package
+        self.slug = package.rpartition(".")[2].replace("_", "-")
+        self.least, self.most = players
+        self.minutes = minutes
+        self.age = age
+        self.category = category
+        self.options = options if options is not None else []
+        self.version = version
+        self.longest = longest  # moves no game exceeds, by its rules; the check holds it to that
+        self._state = state
+        self._rules = rules
+
+    def __repr__(self) -> str:
+        seats = f"{self.least}–{self.most} players" if self.most > self.least else f"{self.most} player"
+        return f"Game({self.slug!r}, {seats})"
+
+    @property
+    def rules(self) -> tuple[type[State], Kit]:
+        """The class of its positions and its equipment."""
+        if self._rules is None:
+            module = import_module(f"{self.package}.rules")
+            self._rules = (getattr(module, self._state), module.KIT)
+        return self._rules
+
+    @property
+    def kit(self) -> Kit:
+        return self.rules[1]
+
+    @property
+    def moves(self) -> Moves:
+        return self.kit.moves
+
+    @property
+    def folder(self) -> Path:
+        """Where its words, rules texts and worked cases lie."""
+        file = sys.modules[self.package].__file__
+        return Path(file if file is not None else ".").parent
+
+    @property
+    def in_one_file(self) -> bool:
+        """A game being tried out: rules only, no folder of its own."""
+        return not hasattr(sys.modules.get(self.package), "__path__")
+
+    def seats(self, players: int | None) -> int:
+        """How many play: what was asked for if the game allows it, else the fewest."""
+        if players is None:
+            return self.least
+        if not self.least <= players <= self.most:
+            allowed = f"{self.least} to {self.most}" if self.most > self.least else f"exactly {self.most}"
+            raise Mistake(f"{self.slug} is for {allowed} player{'s' if self.most > 1 else ''}, not {players}.")
+        return players
+
+    def resolve(self, options: dict[str, Any] | None, players: int) -> dict[str, int | str]:
+        """All options with their values; whatever is not given takes its default."""
+        given = options if options is not None else {}
+        names = [option.name for option in self.options]
+        for name in given:
+            if name not in names:
+                raise Mistake(f"{self.slug} has no option '{name}'. It has: {', '.join(names) or 'none'}.")
+        return {option.name: option.resolve(given.get(option.name), players) for option in self.options}
+
+    def start(self, players: int | None, seed: int | str, options: dict[str, Any] | None = None) -> State:
+        """The first position. A number is a deal people can exchange, a text the secret of a live table."""
+        state = self._blank(players, options)
+        state.rng = SealedRng(seed) if isinstance(seed, str) else Rng(seed)
+        state.deal()
+        return state
+
+    def match(
+        self, players: int | None = None, seed: int | str | None = None, options: dict[str, Any] | None = None,
+        names: list[str] | None = None,
+    ) -> "Match":  # fmt: skip
+        """A game to be played and recorded. Without a seed, a surprise."""
+        from spieltisch.engine.match import Match
+
+        return Match(self, players, seed, options, names)
+
+    def from_position(self, position: dict[str, Any]) -> State:
+        """A position from plain data, as `state.position()` writes it."""
+        state = self._blank(position.get("players"), position.get("options"))
+        positions.read(state, position)
+        return state
+
+    def _blank(self, players: int | None, options: dict[str, Any] | None) -> State:
+        kind, kit = self.rules
+        state = kind()
+        seats = self.seats(players)
+        state.set_up(kit, seats, self.resolve(options, seats), Rng(0))
+        return state

@@ -1,0 +1,105 @@
+"""Imagining: a position a seat cannot tell from the real one, everything it does not know dealt anew.
+
+What comes out depends on what the seat knows and on the rng, on nothing else: unknown cards are first brought into an
+order that tells nothing, then dealt. First the cards the seat has lost track of change places within their mix, then
+whatever it has not seen is exchanged with what it has not seen of the same shuffle.
+"""
+
+from mypy_extensions import i64
+
+from spieltisch.engine.memory import ID, LOST, MIX, POOL, SEEN, SINCE, TAG, TOKEN, Cards
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.zones import Seat
+
+
+def deal_anew(world: Cards, seat: Seat, rng: Rng) -> None:
+    """Deal anew, in place, all that this seat does not know."""
+    sort_hands(world, seat)
+    if world.mixes:
+        deal_mixes(world, seat, rng)
+    deal_pools(world, seat, rng)
+
+
+def deal_pools(world: Cards, seat: Seat, rng: Rng) -> None:
+    """Exchange what the seat has not seen with what it has not seen of the same shuffle."""
+    cards = world.cards
+    deck = world.kit.deck.size
+    pools = world.pools + 1
+    work = world.kit.borrow_scratch(2 * pools + 2 * deck + world.kit.room)
+    begin: i64 = 0  # [begin, +pools): where each pool's identities begin; then where its slots begin
+    owner = 2 * pools  # [owner, +deck): pool of each unknown identity, −1 for known ones
+    names = owner + deck  # [names, +deck): identities, pool after pool, ascending
+    slots = names + deck  # the slots they lie in, in table order
+    for k in range(begin, owner):
+        work[k] = 0
+    for k in range(owner, names):
+        work[k] = -1
+    found: i64 = 0
+    for zone in world.kit.zones:
+        for i in range(zone.start, zone.start + world.sizes[zone.index]):
+            card = cards[i]
+            if not (card >> SEEN | card >> SINCE) >> seat & 1:
+                pool = card >> POOL & TAG
+                work[pool] += 1
+                work[owner + (card & ID)] = pool
+                work[slots + found] = i
+                found += 1
+    total: i64 = 0
+    for pool in range(pools):
+        count = work[pool]
+        work[pool] = total
+        work[pools + pool] = total
+        total += count
+    for name in range(deck):
+        pool = work[owner + name]
+        if pool >= 0:
+            work[names + work[pool]] = name
+            work[pool] += 1
+    # Now work[pool] is the end of each pool's identities and work[pools + pool] its beginning.
+    for k in range(slots, slots + found):
+        i = work[k]
+        pool = cards[i] >> POOL & TAG
+        left = work[pool] - work[pools + pool]
+        pick = names + work[pools + pool] + (rng.below(left) if left > 1 else 0)
+        cards[i] = (cards[i] & ~ID) | work[pick]
+        work[pool] -= 1
+        work[pick] = work[names + work[pool]]
+
+
+def sort_hands(world: Cards, seat: Seat) -> None:
+    """Bring hands into an order that tells nothing: which of two look-alikes lies first must not matter."""
+    for zone in world.kit.zones:
+        if zone.loose and not world.alike(zone):
+            for i in range(zone.start + 1, zone.start + world.sizes[zone.index]):
+                card = world.cards[i]
+                j = i
+                while j > zone.start and key(world.cards[j - 1], seat) > key(card, seat):
+                    world.cards[j] = world.cards[j - 1]
+                    j -= 1
+                world.cards[j] = card
+
+
+def key(card: i64, seat: Seat) -> i64:
+    """A card as this seat may know it: of what it has lost track of, only what stays with the place."""
+    if card >> (LOST + seat) & 1:
+        return card & ~TOKEN
+    return card if (card >> SEEN | card >> SINCE) >> seat & 1 else card & ~ID
+
+
+def deal_mixes(world: Cards, seat: Seat, rng: Rng) -> None:
+    """Let the cards this seat has lost track of change places within their mix."""
+    cards = world.cards
+    for mix in range(1, world.mixes + 1):
+        slots: list[i64] = []
+        tokens: list[i64] = []
+        for zone in world.kit.zones:
+            for i in range(zone.start, zone.start + world.sizes[zone.index]):
+                if cards[i] >> MIX & TAG == mix and cards[i] >> (LOST + seat) & 1:
+                    slots.append(i)
+                    tokens.append(cards[i] & TOKEN)
+        tokens.sort()
+        for left in range(len(slots), 0, -1):
+            pick = rng.below(left)
+            slot = slots[left - 1]
+            cards[slot] = (cards[slot] & ~TOKEN) | tokens[pick]
+            tokens[pick] = tokens[left - 1]

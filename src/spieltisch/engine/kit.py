@@ -1,0 +1,160 @@
+"""The equipment of a game, declared once: zones, facts, phases, reasons and verbs.
+
+A rules file opens with a `Kit` and hangs everything on it; from these declarations follow positions, tables,
+move numbers, texts, touches and the checks. Nothing here changes while a game is played.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from spieltisch.cards.deck import Deck
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.moves import CardOperand, Moves, NumberOperand, Operand, PlaceOperand, Verb, WordOperand
+from spieltisch.engine.zones import ALL, EVERYONE, NOBODY, NOTHING, OWNER, TOP, Fact, Phase, Reason, Zone
+
+
+class Kit:
+    """All the equipment of one game.
+
+    `seats` says where the others sit, clockwise from the viewer's left, for each number of players.
+    """
+
+    def __init__(self, deck: Deck, most: int = 1, seats: dict[int, list[tuple[float, float]]] | None = None) -> None:
+        self.deck = deck
+        self.most: i64 = most
+        self.seats = seats if seats is not None else {}
+        self.zones: list[Zone] = []
+        self.facts: list[Fact] = []
+        self.phases: list[Phase] = []
+        self.reasons: list[Reason] = []
+        self.moves = Moves()
+        self.room: i64 = 0  # slots for cards, all zones together
+        self.scratch: vec[i64] = vec[i64]()
+        self.box = self.zone("box", "box", -1, shows=NOTHING)
+
+    # zones
+
+    def zone(
+        self, name: str, kind: str, cap: int, *, at: tuple[float, float] = (0, 0), sees: str = NOBODY,
+        shows: str = ALL, loose: bool = False, browsable: bool = False,
+    ) -> Zone:  # fmt: skip
+        zone = self._one(name, name, kind, cap, at, shows, loose, browsable)
+        zone.sees = EVERYONE if sees == ALL else 0
+        return zone
+
+    def pile(
+        self, name: str, *, at: tuple[float, float], sees: str = NOBODY, shows: str = TOP, cap: int = -1,
+        browsable: bool = False,
+    ) -> Zone:  # fmt: skip
+        """A stack of cards; the last one laid is the top."""
+        return self.zone(name, "pile", cap, at=at, sees=sees, shows=shows, browsable=browsable)
+
+    def each(
+        self, name: str, kind: str, *, at: tuple[float, float], away: tuple[float, float] = (0, 0),
+        sees: str = OWNER, shows: str = ALL, cap: int = -1, browsable: bool = False,
+    ) -> Zone:  # fmt: skip
+        """One zone a seat. `at` is the viewer's own, `away` says how far from a rival's seat that rival's lies."""
+        family: list[Zone] = []
+        for seat in range(self.most):
+            zone = self._one(name, f"{name}:{seat}", kind, cap, at, shows, kind == "hand", browsable)
+            zone.owner = seat
+            zone.away = float(away[0]), float(away[1])
+            zone.sees = EVERYONE if sees == ALL else 1 << seat if sees == OWNER else 0
+            zone.family = family
+            family.append(zone)
+        return family[0]
+
+    def hand(self, *, at: tuple[float, float], cap: int = -1, name: str = "hand") -> Zone:
+        """The cards each seat holds: seen by their owner, in no order."""
+        return self.each(name, "hand", at=at, cap=cap)
+
+    def board(
+        self, name: str, places: dict[str, tuple[float, float]], *, sees: str = ALL, shows: str = TOP, cap: int = 1
+    ) -> Zone:
+        """Named places, each with room for `cap` cards."""
+        family: list[Zone] = []
+        for place, at in places.items():
+            zone = self._one(name, f"{name}:{place}", "place", cap, at, shows, False, False)
+            zone.sees = EVERYONE if sees == ALL else 0
+            zone.family = family
+            family.append(zone)
+        return family[0]
+
+    def _one(
+        self, name: str, id: str, kind: str, cap: int, at: tuple[float, float], shows: str, loose: bool, browsable: bool
+    ) -> Zone:
+        room = cap if cap >= 0 else self.deck.size
+        zone = Zone(name, id, kind, len(self.zones), self.room, room)
+        zone.x, zone.y = float(at[0]), float(at[1])
+        zone.shows = shows
+        zone.loose = loose
+        zone.browsable = browsable
+        self.zones.append(zone)
+        self.room += room
+        return zone
+
+    def only_if(self, option: str, value: str, *zones: Zone) -> None:
+        """These zones are part of the table only with this option."""
+        for zone in zones:
+            zone.option = option
+            zone.only = value
+
+    def named(self, id: str) -> Zone:
+        for zone in self.zones:
+            if zone.id == id:
+                return zone
+        raise Mistake(f"There is no zone '{id}'. Zones: {', '.join(zone.id for zone in self.zones)}.")
+
+    # facts, phases, reasons
+
+    def count(self, name: str, *, start: int = 0, limit: int = 0, secret: bool = False) -> Fact:
+        """A number of the table. With a limit it is a guard that people may watch; a secret one nobody sees."""
+        fact = Fact(name, name, len(self.facts), -1, start, limit, secret)
+        self.facts.append(fact)
+        return fact
+
+    def count_each(self, name: str, *, start: int = 0, limit: int = 0) -> Fact:
+        """A number for every seat."""
+        family: list[Fact] = []
+        for seat in range(self.most):
+            fact = Fact(name, f"{name}:{seat}", len(self.facts), seat, start, limit, False)
+            fact.family = family
+            self.facts.append(fact)
+            family.append(fact)
+        return family[0]
+
+    def phase(self, name: str, kind: str = "turn", *, searching: bool = False) -> Phase:
+        phase = Phase(name, kind, searching)
+        self.phases.append(phase)
+        return phase
+
+    def reason(self, key: str, clause: str) -> Reason:
+        reason = Reason(key, clause)
+        self.reasons.append(reason)
+        return reason
+
+    # moves
+
+    def verb(self, name: str, *operands: Operand, phase: Phase | None = None, ending: bool = False) -> Verb:
+        """A kind of move, of one phase or of all. Ending verbs (giving up) come last; they do not count as a move."""
+        return self.moves.verb(name, list(operands), phase, ending)
+
+    def card_in(self, zone: Zone) -> Operand:
+        """A card, touched where it lies. `zone` is the zone or the family the mover takes it from."""
+        return CardOperand("card", self.deck, zone)
+
+    def place(self, name: str, *zones: Zone) -> Operand:
+        """One of these zones."""
+        return PlaceOperand(name, [zone.place() for zone in zones], [zone.id for zone in zones])
+
+    def number(self, name: str, least: int, most: int) -> Operand:
+        return NumberOperand(name, least, most)
+
+    def word(self, name: str, *words: str) -> Operand:
+        return WordOperand(name, list(words))
+
+    def borrow_scratch(self, size: i64) -> vec[i64]:
+        """Working space that imagining uses over and over; never kept."""
+        while len(self.scratch) < size:
+            self.scratch = append(self.scratch, 0)
+        return self.scratch

@@ -1,0 +1,119 @@
+"""A game being played: the position, the log that led to it, and records that lead to it again."""
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.game import Game
+from spieltisch.engine.rng import RNG_VERSION
+from spieltisch.engine.shapes import Played, Record, Step, TableView
+from spieltisch.engine.state import Refused, State
+from spieltisch.engine.table import table
+from spieltisch.engine.witness import Witness
+from spieltisch.engine.zones import SPECTATOR
+
+FORMAT = 1
+DEALS = 1_000_000  # deal numbers are short enough to be told on the telephone
+
+
+class Match:
+    """Seats, seed and moves of one game, and the position they make.
+
+    >>> import spieltisch
+    >>> match = spieltisch.game("pyramide").match(seed=7)
+    >>> match.play(0, "discard")
+    >>> spieltisch.replay(match.record()).state.position() == match.state.position()
+    True
+    """
+
+    def __init__(
+        self, game: Game, players: int | None = None, seed: int | str | None = None,
+        options: dict[str, Any] | None = None, names: list[str] | None = None,
+    ) -> None:  # fmt: skip
+        self.game = game
+        self.players = game.seats(players)
+        self.options = game.resolve(options, self.players)
+        self.seed: int | str = secrets.randbelow(DEALS) if seed is None else seed
+        self.names = names if names is not None else []
+        self.log: list[Played] = []
+        self.helped = False
+        self._begin()
+
+    def __repr__(self) -> str:
+        return f"Match({self.game.slug!r}, players={self.players}, seed={self.seed!r}, {len(self.log)} moves)"
+
+    def _begin(self) -> None:
+        self.state: State = self.game.start(self.players, self.seed, self.options)
+        self.witness = Witness()
+        self.state.witness = self.witness
+
+    def play(self, seat: int, move: int | str, at: int = 0) -> None:
+        """Make a move, by number or canonical text. A move that is not legal raises Refused and changes nothing."""
+        moves = self.game.moves
+        number = moves.parse(move) if isinstance(move, str) else move
+        seen = self.witness.events
+        self.witness.forget()
+        try:
+            self.state.play(seat, number)
+        except Exception:
+            self.witness.events = seen
+            raise
+        self.log.append(Played(seat, moves.text(number), at))
+
+    def undo(self) -> None:
+        """Take the last move back. The result is marked: it was reached with help."""
+        if not self.log:
+            raise Mistake("There is no move to take back.")
+        log = self.log[:-1]
+        self.log = []
+        self._begin()
+        for played in log:
+            self.play(played.seat, played.move, played.at)
+        self.helped = True
+
+    def table(self, seat: int | None) -> TableView:
+        """What a seat sees; None is a spectator."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise Mistake(f"There is no seat {seat}; seats are 0 to {self.players - 1}.")
+        return table(self.state, seat, self.game.slug)
+
+    def steps(self, seat: int | None) -> list[Step]:
+        """What happened since the move before the last, as this seat saw it."""
+        return self.witness.steps(SPECTATOR if seat is None else seat)
+
+    def record(self) -> Record:
+        return Record(
+            FORMAT, self.game.slug, self.game.version, RNG_VERSION, self.players, self.seed, dict(self.options),
+            list(self.log), list(self.names), self.helped,
+        )  # fmt: skip
+
+
+def replay(record: Record, game: Game) -> Match:
+    """The match a record tells of. A record of other rules is refused instead of replayed wrongly."""
+    if record.spieltisch != FORMAT:
+        raise Mistake(f"This record has format {record.spieltisch}; this program reads format {FORMAT}.")
+    if record.rules != game.version:
+        raise Mistake(
+            f"This record was played by version {record.rules} of the rules of {game.slug};"
+            f" here is version {game.version}."
+        )
+    if record.rng != RNG_VERSION:
+        raise Mistake(f"This record was dealt by version {record.rng} of the shuffle; here is version {RNG_VERSION}.")
+    match = Match(game, record.players, record.seed, record.options, record.names)
+    for count, played in enumerate(record.moves, 1):
+        try:
+            match.play(played.seat, played.move, played.at)
+        except (Mistake, Refused) as error:
+            raise Mistake(f"Move {count} of this record cannot be played: {error}") from None
+    match.helped = record.helped
+    return match
+
+
+def read_record(data: bytes) -> Record:
+    """A record from JSON; whatever is wrong with it is told in a sentence."""
+    try:
+        return msgspec.json.decode(data, type=Record)
+    except msgspec.DecodeError as error:
+        raise Mistake(f"This is no record of a Spieltisch game: {error}.") from None

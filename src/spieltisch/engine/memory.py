@@ -1,0 +1,310 @@
+"""Cards on a table that remember who has seen them.
+
+A card in a zone is one int. Its lowest bits say which card it is; the rest is what people know about it:
+
+    identity | pool | mix | seen | since | lost
+
+- **seen**: the seats that have seen this card. Moving a card keeps it and adds whoever sees it in its new zone.
+- **pool**: the shuffle it came out of. What a seat has not seen may be any unseen card of the same shuffle.
+- **mix**: when a card leaves a hand unseen, onlookers lose track of the hand and of the card. From then on, for the
+  seats in **lost**, the cards of the same mix may have changed places, with all that was known about them before;
+  **since** are the seats that have seen what lies in this place afterwards.
+
+A seat knows a card if it has seen it and not lost it. `imagine` deals anew, for one seat, everything it does not know.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from spieltisch.engine.kit import Kit
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.witness import Witness
+from spieltisch.engine.zones import EVERYONE, Card, Seats, Zone
+
+ID: Final = 0x3FF  # ten bits: the eleven decks of the largest game have 352 cards
+POOL: Final = 10
+MIX: Final = 19
+SEEN: Final = 28
+SINCE: Final = 39
+LOST: Final = 50
+TAG: Final = 0x1FF  # nine bits each for pool and mix
+SEEN_ALL: Final = EVERYONE << SEEN
+TOKEN: Final = ID | TAG << POOL | SEEN_ALL  # what changes places within a mix
+
+
+def seen_by(card: i64, seats: Seats) -> i64:
+    """The card after these seats have seen it. What everybody knows needs no history."""
+    card |= seats << (SINCE if card >> MIX & TAG else SEEN)
+    card &= ~(seats << LOST)
+    return (card & ID) | SEEN_ALL if knowing(card) == EVERYONE else card
+
+
+def knowing(card: i64) -> Seats:
+    """The seats that know which card this is."""
+    return (card >> SEEN | card >> SINCE) & ~(card >> LOST) & EVERYONE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cards:
+    """The cards of a position, zone by zone, and the words with which rules look at them and move them."""
+
+    kit: Kit
+    players: i64
+    rng: Rng
+    cards: vec[i64]  # all zones in one row, each with room for what it can hold
+    sizes: vec[i64]  # how many cards lie in each zone
+    pools: i64
+    mixes: i64
+    witness: Witness | None
+
+    def lay_out(self, kit: Kit, players: int, rng: Rng) -> None:
+        """An empty table, all cards in the box."""
+        self.kit = kit
+        self.players = players
+        self.rng = rng
+        self.cards = vec[i64]([0] * kit.room)
+        self.sizes = vec[i64]([0] * len(kit.zones))
+        self.pools = 0
+        self.mixes = 0
+        self.witness = None
+        for card in range(kit.deck.size):  # everybody knows what is in the box
+            self.cards[kit.box.start + card] = card | SEEN_ALL
+        self.sizes[kit.box.index] = kit.deck.size
+
+    # looking
+
+    def size(self, zone: Zone) -> i64:
+        return self.sizes[zone.index]
+
+    def card(self, zone: Zone, i: i64) -> Card:
+        """The i-th card, counted from the bottom."""
+        return self.cards[zone.start + i] & ID
+
+    def top(self, zone: Zone) -> Card:
+        """The top card; the zone must not be empty."""
+        return self.cards[zone.start + self.sizes[zone.index] - 1] & ID
+
+    def held(self, zone: Zone) -> vec[i64]:
+        """The cards of a zone, from the bottom."""
+        start = zone.start
+        cards = self.cards[start : start + self.sizes[zone.index]]
+        for i in range(len(cards)):
+            cards[i] &= ID
+        return cards
+
+    def faces(self, zone: Zone) -> vec[i64]:
+        """The different faces that lie in a zone, as a move names them."""
+        cards = self.held(zone)
+        deck = self.kit.deck
+        if deck.size == len(deck.faces):  # no copies: a card is its face
+            return cards
+        faces = vec[i64]()
+        for card in cards:
+            if deck.face[card] not in faces:
+                faces = append(faces, deck.face[card])
+        return faces
+
+    def shows_face(self, zone: Zone, face: i64) -> bool:
+        """Does a card with this face lie in the zone?"""
+        for card in self.held(zone):
+            if self.kit.deck.face[card] == face:
+                return True
+        return False
+
+    def worth(self, zone: Zone, worths: bytes) -> i64:
+        """What the cards of a zone are worth together; `worths` has a value for every card."""
+        total: i64 = 0
+        for card in self.held(zone):
+            total += worths[card]
+        return total
+
+    def text(self, card: Card) -> str:
+        return self.kit.deck.text(card)
+
+    def where(self, zone: Zone, card: Card) -> i64:
+        """The place of a card in a zone, counted from the bottom; −1 if it is not there."""
+        cards = self.cards
+        start = zone.start
+        for i in range(self.sizes[zone.index]):
+            if cards[start + i] & ID == card:
+                return i
+        return -1
+
+    def holds(self, zone: Zone, card: Card) -> bool:
+        return self.where(zone, card) >= 0
+
+    def seats_with_fewer(self, zone: Zone, count: i64) -> Seats:
+        """The seats whose zone of this family holds fewer cards."""
+        seats: Seats = 0
+        for seat in range(self.players):
+            if self.sizes[zone.family[seat].index] < count:
+                seats |= 1 << seat
+        return seats
+
+    # moving
+
+    def put(self, card: Card, source: Zone, target: Zone) -> None:
+        """Move a chosen card."""
+        i = self.where(source, card)
+        if i < 0:
+            raise ValueError(f"{self.kit.deck.text(card)} is not in {source.id}.")
+        self._move(source, i, target)
+
+    def draw(self, source: Zone, target: Zone, count: i64 = 1) -> None:
+        """Move the top card, or several one by one."""
+        for _ in range(count):
+            size = self.sizes[source.index]
+            if size == 0:
+                raise ValueError(f"{source.id} is empty.")
+            self._move(source, size - 1, target)
+
+    def sweep(self, source: Zone, target: Zone, keep: i64 = 0) -> None:
+        """Move all cards, the lowest first, but leave the top `keep` lying."""
+        start = source.start
+        size = self.sizes[source.index]
+        for i in range(size - keep):
+            self._lay(self.cards[start + i], source, i == size - 1, target)
+        for i in range(keep if keep < size else 0):
+            self.cards[start + i] = self.cards[start + size - keep + i]
+        if keep < size:
+            self.sizes[source.index] = keep
+
+    def gather(self, target: Zone) -> None:
+        """Move every card there is, wherever it lies."""
+        for zone in self.kit.zones:
+            if zone is not target:
+                self.sweep(zone, target)
+
+    def deal_out(self, source: Zone, hands: Zone, count: i64) -> None:
+        """Deal each seat this many cards."""
+        for seat in range(self.players):
+            self.draw(source, hands.family[seat], count)
+
+    def show(self, zone: Zone, seats: Seats = EVERYONE) -> None:
+        """Turn a zone's cards so that these seats see them."""
+        start = zone.start
+        for i in range(start, start + self.sizes[zone.index]):
+            self.cards[i] = seen_by(self.cards[i], seats)
+        if self.witness is not None:
+            texts = [self.kit.deck.text(self.card(zone, i)) for i in range(self.size(zone))]
+            self.witness.showed(zone, texts, seats)
+
+    def shuffle(self, zone: Zone) -> None:
+        """Shuffle a zone. The order is forgotten, the contents are not."""
+        start = zone.start
+        size = self.sizes[zone.index]
+        cards = self.cards
+        if self._contents_known(zone):
+            self.pools = self._fresh(self.pools, POOL)
+            for i in range(start, start + size):
+                cards[i] = (cards[i] & ID) | self.pools << POOL
+        else:
+            self._lose_track(zone, EVERYONE)
+        self._sort(zone)
+        for left in range(size, 1, -1):
+            i = start + self.rng.below(left)
+            last = start + left - 1
+            card = cards[i]
+            cards[i] = cards[last]
+            cards[last] = card
+        if self.witness is not None:
+            self.witness.shuffled(zone)
+
+    def _sort(self, zone: Zone) -> None:
+        """Put a zone in order of identity, so that a shuffle depends on what lies there, not on how it got there."""
+        deck = self.kit.deck.size
+        work = self.kit.borrow_scratch(deck)
+        for name in range(deck):
+            work[name] = -1
+        at = zone.start
+        for i in range(at, at + self.sizes[zone.index]):
+            work[self.cards[i] & ID] = self.cards[i]
+        for name in range(deck):
+            if work[name] >= 0:
+                self.cards[at] = work[name]
+                at += 1
+
+    # remembering
+
+    def _move(self, source: Zone, i: i64, target: Zone) -> None:
+        cards = self.cards
+        if source.loose:
+            blind = EVERYONE & ~(source.sees | target.sees)
+            if blind and not self.alike(source):  # what is known must not travel with the card and betray it
+                self._lose_track(source, blind)
+        last = self.sizes[source.index] - 1
+        at = source.start + i
+        card = cards[at]
+        self._lay(card, source, i == last, target)
+        if source.loose:
+            cards[at] = cards[source.start + last]
+        else:
+            for j in range(at, source.start + last):
+                cards[j] = cards[j + 1]
+        self.sizes[source.index] = last
+
+    def _lay(self, card: i64, source: Zone, was_top: bool, target: Zone) -> None:
+        """Put a card on top of a zone; whoever sees what is put there has seen it from now on."""
+        room = self.sizes[target.index]
+        if room >= target.cap:
+            raise ValueError(f"{target.id} has room for {int(target.cap)} cards only.")
+        card = seen_by(card, target.sees)
+        self.cards[target.start + room] = card
+        self.sizes[target.index] = room + 1
+        if self.witness is not None:
+            self.witness.moved(source, was_top, target, self.kit.deck.text(card & ID), knowing(card))
+
+    def alike(self, zone: Zone) -> bool:
+        """Is the same known about every card of the zone?"""
+        cards = self.cards
+        start = zone.start
+        for i in range(start + 1, start + self.sizes[zone.index]):
+            if cards[i] >> POOL != cards[start] >> POOL:
+                return False
+        return True
+
+    def _lose_track(self, zone: Zone, blind: Seats) -> None:
+        """For these seats the cards of the zone become interchangeable. Where some already were part of an earlier
+        mix, the two become one, also for those who had lost track then: wider than the truth, never narrower."""
+        self.mixes = self._fresh(self.mixes, MIX)
+        cards = self.cards
+        start, end = zone.start, zone.start + self.sizes[zone.index]
+        for i in range(start, end):
+            blind |= cards[i] >> LOST
+            old = cards[i] >> MIX & TAG
+            if old and old != self.mixes:
+                self._rename_mix(old, self.mixes)
+        for i in range(start, end):
+            seen = (cards[i] >> SEEN | cards[i] >> SINCE) & EVERYONE
+            cards[i] = (cards[i] & (ID | TAG << POOL)) | self.mixes << MIX | seen << SEEN | blind << LOST
+
+    def _rename_mix(self, old: i64, new: i64) -> None:
+        for zone in self.kit.zones:
+            for i in range(zone.start, zone.start + self.sizes[zone.index]):
+                if self.cards[i] >> MIX & TAG == old:
+                    self.cards[i] = (self.cards[i] & ~(TAG << MIX)) | new << MIX
+
+    def _contents_known(self, zone: Zone) -> bool:
+        """Does everybody know which cards lie here, though perhaps not in which order?"""
+        size = self.sizes[zone.index]
+        if size == self.kit.deck.size:
+            return True
+        for i in range(zone.start, zone.start + size):
+            if self.cards[i] & ~ID != SEEN_ALL:
+                return False
+        return True
+
+    def _fresh(self, used: i64, field: i64) -> i64:
+        """The next free number for a pool or a mix; when they run out, those still in use are numbered anew."""
+        if used < TAG:
+            return used + 1
+        names: dict[i64, i64] = {}
+        for zone in self.kit.zones:
+            for i in range(zone.start, zone.start + self.sizes[zone.index]):
+                old = self.cards[i] >> field & TAG
+                if old:
+                    new = names.setdefault(old, len(names) + 1)
+                    self.cards[i] = (self.cards[i] & ~(TAG << field)) | new << field
+        return len(names) + 1

@@ -1,0 +1,222 @@
+"""Verbs and operands: from one declaration the number of a move, its text, its touches.
+
+Moves are numbered densely, verb after verb, operands like digits: the action space of the game.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from spieltisch.cards.deck import Deck
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.shapes import MoveView, Touch
+from spieltisch.engine.zones import Phase, Zone
+
+
+class Operand:
+    """One thing a move names. Its values are 0 … size − 1; each has a text that reads back."""
+
+    def __init__(self, name: str, texts: list[str]) -> None:
+        self.name = name
+        self.texts = texts
+        self.size: i64 = len(texts)
+
+    def touch(self, value: int) -> Touch:
+        return Touch(choice=self.texts[value])
+
+
+class CardOperand(Operand):
+    """A card by its face, touched where the mover holds it."""
+
+    def __init__(self, name: str, deck: Deck, zone: Zone) -> None:
+        super().__init__(name, deck.faces)
+        self.zone = zone
+
+    def touch(self, value: int) -> Touch:
+        zone = self.zone
+        return Touch(zone=f"{zone.name}:me" if zone.owner >= 0 else zone.id, card=self.texts[value])
+
+
+class PlaceOperand(Operand):
+    """A zone or a place on a board, touched itself."""
+
+    def __init__(self, name: str, texts: list[str], zones: list[str]) -> None:
+        super().__init__(name, texts)
+        self.zones = zones
+
+    def touch(self, value: int) -> Touch:
+        return Touch(zone=self.zones[value])
+
+
+class NumberOperand(Operand):
+    """A whole number from `least` to `most`; its value is counted from `least`."""
+
+    def __init__(self, name: str, least: int, most: int) -> None:
+        super().__init__(name, [str(number) for number in range(least, most + 1)])
+        self.least: i64 = least
+
+
+class WordOperand(Operand):
+    """One of a few words: a symbol, a side."""
+
+
+class Verb:
+    """A kind of move, with room for every combination of its operands."""
+
+    def __init__(self, name: str, operands: list[Operand], base: i64, phase: Phase | None, ending: bool) -> None:
+        self.name = name
+        self.operands = operands
+        self.base = base
+        self.phase = phase
+        first = operands[0] if operands else None
+        self.source: Zone | None = first.zone if isinstance(first, CardOperand) else None
+        self.ending = ending
+        self.size: i64 = 1
+        for operand in operands:
+            self.size *= operand.size
+        self.stride: vec[i64] = vec[i64]()
+        rest = self.size
+        for operand in operands:
+            rest //= operand.size
+            self.stride = append(self.stride, rest)
+        # The first two strides as plain attributes: nearly every verb has at most two operands.
+        self.a: i64 = self.stride[0] if len(operands) > 0 else 1
+        self.b: i64 = self.stride[1] if len(operands) > 1 else 1
+
+    def __repr__(self) -> str:
+        return f"Verb({' '.join([self.name, *(operand.name.upper() for operand in self.operands)])!r})"
+
+    def move(self, a: i64 = 0, b: i64 = 0) -> i64:
+        """The number of this move."""
+        return self.base + a * self.a + b * self.b
+
+    def operand(self, k: i64, move: i64) -> i64:
+        """The k-th operand of a move of this verb."""
+        return (move - self.base) // self.stride[k] % self.operands[k].size
+
+
+class Moves:
+    """The action space of a game.
+
+    >>> import spieltisch
+    >>> moves = spieltisch.game("luecke").moves
+    >>> moves.text(moves.parse("gap yellow-6 left"))
+    'gap yellow-6 left'
+    """
+
+    def __init__(self) -> None:
+        self.verbs: list[Verb] = []
+        self.size: i64 = 0
+        self.ending_from: i64 = 0  # moves from here on end the game by choice
+        self._verb_of: list[Verb] = []
+        self._views: dict[int, MoveView] = {}
+
+    def __len__(self) -> int:
+        return self.size
+
+    def verb(self, name: str, operands: list[Operand], phase: Phase | None, ending: bool) -> Verb:
+        verb = Verb(name, operands, self.size, phase, ending)
+        if not ending and self.verbs and self.verbs[-1].ending:
+            raise ValueError(f"Declare '{name}' before the verbs that end the game.")
+        self.verbs.append(verb)
+        self.size += verb.size
+        if not ending:
+            self.ending_from = self.size
+        for _ in range(verb.size):
+            self._verb_of.append(verb)
+        return verb
+
+    def verb_of(self, move: i64) -> Verb:
+        return self._verb_of[move]
+
+    def read(self, move: i64) -> tuple[Verb, i64, i64]:
+        """The verb and its first two operands (0 where it has fewer)."""
+        verb = self._verb_of[move]
+        rest = move - verb.base
+        a = rest // verb.a
+        return verb, a, (rest - a * verb.a) // verb.b
+
+    def operands(self, move: int) -> list[int]:
+        verb = self._verb_of[move]
+        return [verb.operand(k, move) for k in range(len(verb.operands))]
+
+    def text(self, move: int) -> str:
+        """The canonical text of a move; it reads back to the same move."""
+        return self.view(move).text
+
+    def view(self, move: int) -> MoveView:
+        view = self._views.get(move)
+        if view is None:
+            if not 0 <= move < self.size:
+                raise Mistake(f"Move {move} does not exist; moves are numbered 0 to {self.size - 1}.")
+            verb = self._verb_of[move]
+            pairs = list(zip(verb.operands, self.operands(move), strict=True))
+            text = " ".join([verb.name, *(operand.texts[value] for operand, value in pairs)])
+            view = MoveView(move, text, verb.name, [operand.touch(value) for operand, value in pairs])
+            self._views[move] = view
+        return view
+
+    def parse(self, text: str) -> int:
+        """The move with this canonical text."""
+        words = text.split()
+        for verb in self.verbs:
+            if words and words[0] == verb.name:
+                return self._parse_operands(verb, words[1:], text)
+        raise Mistake(f"There is no move '{text}'. Moves: {', '.join(usage(verb) for verb in self.verbs)}.")
+
+    def _parse_operands(self, verb: Verb, words: list[str], text: str) -> int:
+        if len(words) != len(verb.operands):
+            raise Mistake(f"'{text}' is not complete or too long. It is written: {usage(verb)}.")
+        move = verb.base
+        for k, operand in enumerate(verb.operands):
+            if words[k] not in operand.texts:
+                raise Mistake(
+                    f"'{words[k]}' is no {operand.name}. A {operand.name} is written like '{operand.texts[0]}'."
+                )
+            move += operand.texts.index(words[k]) * verb.stride[k]
+        return move
+
+
+def usage(verb: Verb) -> str:
+    return " ".join([verb.name, *(operand.name.upper() for operand in verb.operands)])
+
+
+class MoveList:
+    """Moves being collected; reused from turn to turn so that nothing is allocated."""
+
+    def __init__(self) -> None:
+        self.size: i64 = 0
+        self._items: vec[i64] = vec[i64]()
+
+    def clear(self) -> None:
+        self.size = 0
+
+    def add(self, verb: Verb, a: i64 = 0, b: i64 = 0) -> None:
+        move = verb.base + a * verb.a + b * verb.b
+        if self.size < len(self._items):
+            self._items[self.size] = move
+        else:
+            self._items = append(self._items, move)
+        self.size += 1
+
+    def add_number(self, move: i64) -> None:
+        if self.size < len(self._items):
+            self._items[self.size] = move
+        else:
+            self._items = append(self._items, move)
+        self.size += 1
+
+    def at(self, i: i64) -> i64:
+        return self._items[i]
+
+    def without_endings(self, ending_from: i64) -> None:
+        """Keep only the moves that play on."""
+        kept: i64 = 0
+        for i in range(self.size):
+            if self._items[i] < ending_from:
+                self._items[kept] = self._items[i]
+                kept += 1
+        self.size = kept
+
+    def listed(self) -> list[int]:
+        """The moves in order of number: how they were found must not show."""
+        return sorted([self._items[i] for i in range(self.size)])

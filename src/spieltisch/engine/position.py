@@ -1,0 +1,180 @@
+"""A whole position as plain data and back: cards and moves as canonical text, zones by id, numbers by name.
+
+Worked cases and bug reports are written in it. A card is its text alone where the usual is known about it (whoever
+sees the zone has seen it, and it came out of the first shuffle); otherwise a few words follow:
+
+    "yellow-6"      "yellow-6 pool=2"      "blue-9 seen=0,2"      "green-3 seen=all mix=1 since=1 lost=2"
+"""
+
+from typing import Any
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from spieltisch.cards.deck import Deck
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.memory import ID, LOST, MIX, POOL, SEEN, SEEN_ALL, SINCE, TAG, knowing
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.state import State, seats_in
+from spieltisch.engine.zones import EVERYONE, Zone
+
+KEYS = {"players", "options", "phase", "turn", "round", "over", "zones", "facts", "sheet", "chance"}
+
+
+def write(state: State) -> dict[str, Any]:
+    """The position as a dict of plain data. The cards of a hand are sorted: their order means nothing."""
+    kit = state.kit
+    zones: dict[str, list[str]] = {}
+    for zone in kit.zones:
+        cards = [state.cards[i] for i in range(zone.start, zone.start + state.size(zone))]
+        if cards:
+            texts = [write_card(kit.deck, zone, card) for card in cards]
+            zones[zone.id] = sorted(texts) if zone.loose else texts
+    position: dict[str, Any] = {
+        "players": int(state.players),
+        "options": dict(state.options),
+        "phase": state.phase.name,
+        "turn": int(state.turn),
+        "round": int(state.round),
+        "over": state.over,
+        "zones": zones,
+        "facts": {fact.id: int(state[fact]) for fact in kit.facts if state[fact] != fact.start},
+        "sheet": sheet(state),
+    }
+    if type(state.rng) is Rng:
+        position["chance"] = [int(state.rng.a), int(state.rng.b), int(state.rng.c), int(state.rng.d)]
+    return position
+
+
+def sheet(state: State) -> list[list[int]]:
+    """The score sheet, a line a round."""
+    n = int(state.players)
+    points = [int(state.sheet[i]) for i in range(len(state.sheet))]
+    return [points[k : k + n] for k in range(0, len(points), n)]
+
+
+def write_card(deck: Deck, zone: Zone, card: i64) -> str:
+    words = [deck.text(card & ID)]
+    if card & ~ID != usual(zone):
+        pool, mix = card >> POOL & TAG, card >> MIX & TAG
+        seen = card >> SEEN & EVERYONE
+        if pool > 1:
+            words.append(f"pool={pool}")
+        if seen != zone.sees:
+            words.append(f"seen={'all' if seen == EVERYONE else _list(seen)}")
+        if mix:
+            words.append(f"mix={mix}")
+            words.append(f"since={_list(card >> SINCE & EVERYONE)}")
+            words.append(f"lost={_list(card >> LOST & EVERYONE)}")
+    return " ".join(words)
+
+
+def usual(zone: Zone) -> i64:
+    """What is known about a card of which nothing special is said."""
+    return SEEN_ALL if zone.sees == EVERYONE else zone.sees << SEEN | 1 << POOL
+
+
+def _list(seats: i64) -> str:
+    return ",".join([str(seat) for seat in seats_in(seats)])
+
+
+def read(state: State, position: dict[str, Any]) -> None:
+    """Bring a fresh state into this position. Cards that are not named lie in the box, unseen."""
+    kit = state.kit
+    for key in position:
+        if key not in KEYS:
+            raise Mistake(f"A position has no '{key}'. It may have: {', '.join(sorted(KEYS))}.")
+    state.turn = _whole(position, "turn")
+    state.round = _whole(position, "round")
+    state.over = bool(position.get("over", False))
+    name = position.get("phase", kit.phases[0].name)
+    for phase in kit.phases:
+        if phase.name == name:
+            state.phase = phase
+            break
+    else:
+        raise Mistake(f"There is no phase '{name}'. Phases: {', '.join([phase.name for phase in kit.phases])}.")
+    _read_facts(state, position.get("facts", {}))
+    _read_zones(state, position.get("zones", {}))
+    for line in position.get("sheet", []):
+        if len(line) != state.players:
+            raise Mistake(f"A line of the score sheet needs {int(state.players)} numbers, not {len(line)}.")
+        for points in line:
+            state.sheet = append(state.sheet, points)
+    if "chance" in position:
+        rng = Rng(0)
+        rng.a, rng.b, rng.c, rng.d = position["chance"]
+        state.rng = rng
+
+
+def _whole(position: dict[str, Any], key: str) -> int:
+    value = position.get(key, 0)
+    if not isinstance(value, int) or value < 0:
+        raise Mistake(f"'{key}' must be a whole number from 0, not {value!r}.")
+    return value
+
+
+def _read_facts(state: State, facts: dict[str, int]) -> None:
+    known = {fact.id: fact for fact in state.kit.facts}
+    for id, value in facts.items():
+        if id not in known:
+            raise Mistake(f"There is no fact '{id}'. Facts: {', '.join(known)}.")
+        state[known[id]] = value
+
+
+def _read_zones(state: State, zones: dict[str, list[str]]) -> None:
+    kit = state.kit
+    free: dict[str, list[int]] = {face: list(kit.deck.copies(face)) for face in kit.deck.faces}
+    state.sizes = vec[i64]([0] * len(kit.zones))
+    state.pools = 1
+    for id, texts in zones.items():
+        zone = kit.named(id)
+        for text in texts:
+            face = text.split(" ")[0]
+            if face not in free:
+                kit.deck.card(face)
+            if not free[face]:
+                raise Mistake(f"The card '{face}' is named once too often.")
+            _lay(state, zone, read_card(zone, free[face].pop(0), text))
+    for cards in free.values():
+        for card in cards:
+            _lay(state, kit.box, card | 1 << POOL)
+
+
+def _lay(state: State, zone: Zone, card: i64) -> None:
+    size = state.size(zone)
+    if size >= zone.cap:
+        raise Mistake(f"{zone.id} has room for {int(zone.cap)} cards only.")
+    state.cards[zone.start + size] = card
+    state.sizes[zone.index] = size + 1
+    state.pools = max(state.pools, card >> POOL & TAG)
+    state.mixes = max(state.mixes, card >> MIX & TAG)
+
+
+def read_card(zone: Zone, card: i64, text: str) -> i64:
+    tags: dict[str, i64] = {"pool": 1, "mix": 0, "seen": zone.sees, "since": 0, "lost": 0}
+    for word in text.split(" ")[1:]:
+        key, _, value = word.partition("=")
+        if key not in tags:
+            raise Mistake(f"'{word}' in '{text}' says nothing about a card; write {', '.join(tags)} with a value.")
+        tags[key] = _tag(value, text) if key in ("pool", "mix") else _seats(value, text)
+    card |= tags["pool"] << POOL | tags["mix"] << MIX
+    card |= tags["seen"] << SEEN | tags["since"] << SINCE | tags["lost"] << LOST
+    return (card & ID) | SEEN_ALL if knowing(card) == EVERYONE else card
+
+
+def _tag(value: str, text: str) -> i64:
+    if not value.isdecimal() or int(value) > TAG:
+        raise Mistake(f"'{value}' in '{text}' must be a whole number up to {TAG}.")
+    return int(value)
+
+
+def _seats(value: str, text: str) -> i64:
+    if value == "all":
+        return EVERYONE
+    seats: i64 = 0
+    for word in value.split(",") if value else []:
+        if not word.isdecimal() or int(word) > 10:
+            raise Mistake(f"'{word}' in '{text}' is no seat; seats are numbers from 0.")
+        seats |= 1 << int(word)
+    return seats

@@ -1,0 +1,130 @@
+"""Everything that crosses a border, as plain typed data: the table on the wire, steps, reasons, records.
+
+This file is the single source of the wire's types. It stays uncompiled: msgspec builds the encoders itself.
+"""
+
+from typing import Any
+
+import msgspec
+
+Arg = str | int | list[str]
+Args = dict[str, Arg]
+
+
+class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing a person touches to make a move: a card in a zone, a place, or a button with a choice on it.
+
+    In `zone`, "hand:me" is the mover's own.
+    """
+
+    zone: str = ""
+    card: str = ""
+    choice: str = ""
+
+
+class MoveView(msgspec.Struct, frozen=True):
+    """A move that can be made: its number, its canonical text, the verb and the touches in order."""
+
+    move: int
+    text: str
+    verb: str
+    touches: list[Touch]
+
+
+class ZoneView(msgspec.Struct, omit_defaults=True):
+    """A zone as one seat sees it. `cards` are the faces on display, the top card last, `None` for a back.
+
+    A pile that shows its top has one face in `cards` and the rest only in `count`; in a hand, whose order means
+    nothing, the known faces come sorted and the backs are counted.
+    """
+
+    id: str
+    kind: str
+    x: float
+    y: float
+    count: int
+    cards: list[str | None] = []
+    owner: int = -1
+    browsable: bool = False
+
+
+class FactView(msgspec.Struct, omit_defaults=True):
+    """A public number: a counter, a mark, a marker's place."""
+
+    id: str
+    value: int
+    limit: int = 0
+
+
+class Prompt(msgspec.Struct):
+    """What the table says now: a key of the game's words and what the sentence needs."""
+
+    key: str
+    args: Args
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a move is refused: the clause it breaks, the key of the sentence and what the sentence needs."""
+
+    key: str
+    clause: str
+    args: Args
+
+
+class Step(msgspec.Struct, omit_defaults=True):
+    """One thing that happened, as one seat saw it: a card moved or was shown, a shuffle, a lot, the end of a round."""
+
+    kind: str
+    zone: str = ""
+    to: str = ""
+    cards: list[str | None] = []
+    args: Args = {}
+
+
+class TableView(msgspec.Struct, omit_defaults=True):
+    """What one seat, or a spectator (`viewer` −1), sees: all that a page, a terminal or a learner may know."""
+
+    game: str
+    players: int
+    viewer: int
+    phase: str
+    kind: str  # turn, secret, race or table: how those in `actors` act
+    turn: int
+    round: int
+    actors: list[int]
+    over: bool
+    prompt: Prompt
+    scores: list[int]
+    winners: list[int]
+    sheet: list[list[int]]
+    zones: list[ZoneView]
+    facts: list[FactView]
+    moves: list[MoveView]
+    searching: bool = False  # finding the move is the game: `moves` may be tried, not all are legal
+
+
+class Played(msgspec.Struct, array_like=True):
+    """A line of the log: seat, canonical text, milliseconds since the start."""
+
+    seat: int
+    move: str
+    at: int = 0
+
+
+class Record(msgspec.Struct, omit_defaults=True):
+    """A game that can be played again anywhere: game + options + seed + moves = every position."""
+
+    spieltisch: int
+    game: str
+    rules: int
+    rng: int
+    players: int
+    seed: int | str
+    options: dict[str, Any]
+    moves: list[Played]
+    names: list[str] = []
+    helped: bool = False  # a move was taken back on the way
+
+
+def to_json(value: object) -> bytes:
+    return msgspec.json.encode(value)

@@ -1,0 +1,352 @@
+"""One live position of a game: what a game writes, and what everybody else uses.
+
+A game subclasses `State` and writes the hooks, in this order: deal, acting, list_legal (or only refusal), refusal,
+act, score. Everything a position consists of lives in zones, facts, phase, turn and round, so that copies, positions
+and imagined worlds need no help from the game.
+"""
+
+from typing import Any
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from spieltisch.engine.imagine import deal_anew
+from spieltisch.engine.kit import Kit
+from spieltisch.engine.memory import Cards
+from spieltisch.engine.moves import MoveList, Verb
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.shapes import Args, Refusal
+from spieltisch.engine.zones import (
+    EVERYONE,
+    NOT_NOW,
+    NOT_THERE,
+    NOT_YOUR_TURN,
+    OVER,
+    TABLE,
+    Fact,
+    Move,
+    Phase,
+    Reason,
+    Seat,
+    Seats,
+    Zone,
+)  # fmt: skip
+
+
+class Refused(Exception):
+    """A move that is not legal. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.key} {refusal.clause}".strip())
+        self.refusal = refusal
+
+
+class Clock:
+    """Seconds allowed now, and the move that is made, by whom, when they run out."""
+
+    def __init__(self, seconds: float, seat: int, move: int, shown: bool = True) -> None:
+        self.seconds = seconds
+        self.seat = seat
+        self.move = move
+        self.shown = shown
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Cards):
+    options: dict[str, int | str]
+    facts: vec[i64]
+    sheet: vec[i64]  # points a round, seat after seat
+    phase: Phase
+    turn: Seat
+    round: i64
+    over: bool
+
+    def set_up(self, kit: Kit, players: int, options: dict[str, int | str], rng: Rng) -> None:
+        """A table with nothing dealt."""
+        self.lay_out(kit, players, rng)
+        self.options = options
+        self.facts = vec[i64]([fact.start for fact in kit.facts])
+        self.sheet = vec[i64]()
+        self.phase = kit.phases[0]
+        self.turn = 0
+        self.round = 0
+        self.over = False
+
+    # ------------------------------------------------------------------ what a game writes
+
+    def deal(self) -> None:
+        """Set the table: from the box to the first position in which somebody has a choice."""
+        raise NotImplementedError
+
+    def acting(self) -> Seats:
+        """Who may act now. Must follow from public facts alone."""
+        return 0 if self.over else 1 << self.turn
+
+    def list_legal(self, seat: Seat, out: MoveList) -> None:
+        """The moves this seat may make. Without an override: all of this phase that `refusal` lets through."""
+        for verb in self.kit.moves.verbs:
+            if verb.phase is None or verb.phase is self.phase:
+                source = verb.source
+                if source is None:
+                    self._list_some(seat, out, verb.base, verb.size)
+                else:
+                    for face in self.faces(source.of(seat)):
+                        self._list_some(seat, out, verb.base + face * verb.a, verb.a)
+
+    def _list_some(self, seat: Seat, out: MoveList, first: Move, count: i64) -> None:
+        for move in range(first, first + count):
+            if self.refusal(seat, move) is None:
+                out.add_number(move)
+
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        """Why this seat may not make this move; None if it may. Changes nothing.
+
+        By then it is certain that the seat may act, that the verb is one of the phase, and that a card named first
+        lies where the mover would take it from.
+        """
+        return None
+
+    def act(self, seat: Seat, move: Move) -> None:
+        """Make a legal move, with everything that follows by itself."""
+        raise NotImplementedError
+
+    def score(self, seat: Seat) -> i64:
+        """Points so far: without an override, the seat's column of the score sheet."""
+        total: i64 = 0
+        for i in range(seat, len(self.sheet), self.players):
+            total += self.sheet[i]
+        return total
+
+    def winning(self) -> Seats:
+        """Who would win now: the best score, shared on ties."""
+        best: i64 = self.score(0)
+        seats: i64 = 1
+        for seat in range(1, self.players):
+            score = self.score(seat)
+            if score > best:
+                best = score
+                seats = 0
+            if score == best:
+                seats |= 1 << seat
+        return seats
+
+    def caption(self) -> Args:
+        """Public facts the table's sentence may mention."""
+        return {}
+
+    def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
+        """What the sentence of a refusal needs beyond the operands of the move."""
+        return self.caption()
+
+    def plausible(self, seat: Seat) -> bool:
+        """Does this imagined world agree with what else became public (a called number, 'cannot play')?"""
+        return True
+
+    def shown(self, zone: Zone) -> bool:
+        """Is this zone part of the table with these seats and options?"""
+        return zone.owner < self.players and (not zone.option or self.options[zone.option] == zone.only)
+
+    def clock(self) -> Clock | None:
+        return None
+
+    # ------------------------------------------------------------------ what everybody else uses
+
+    def actors(self) -> list[int]:
+        """The seats that may act now; empty when the game is over or only the table's clock can move it."""
+        return seats_in(self.acting() & EVERYONE)
+
+    def legal(self, seat: int) -> list[int]:
+        """The moves this seat may make now; none if it is not its turn."""
+        out = MoveList()
+        if self.acting() >> seat & 1:
+            self.list_legal(seat, out)
+        return out.listed()
+
+    def refuses(self, seat: Seat, move: Move) -> Reason | None:
+        """The first reason against this move, the general ones before the game's own."""
+        if self.over:
+            return OVER
+        if not 0 <= seat <= TABLE or not self.acting() >> seat & 1:
+            return NOT_YOUR_TURN
+        if not 0 <= move < self.kit.moves.size:
+            return NOT_NOW
+        verb = self.kit.moves.verb_of(move)
+        if verb.phase is not None and verb.phase is not self.phase:
+            return NOT_NOW
+        if verb.source is not None and not self.shows_face(verb.source.of(seat), (move - verb.base) // verb.a):
+            return NOT_THERE
+        return self.refusal(seat, move)
+
+    def play(self, seat: int, move: int) -> None:
+        """Make a move, or raise Refused with the reason and leave everything as it was."""
+        reason = self.refuses(seat, move)
+        if reason is not None:
+            raise Refused(self.refusal_of(reason, seat, move))
+        self.act(seat, move)
+
+    def why(self, seat: int, *, move: int = -1, card: str = "", zone: str = "") -> list[Refusal]:
+        """Why a move cannot be made, or a card or place cannot be used, now. Empty: it can."""
+        if move >= 0:
+            reason = self.refuses(seat, move)
+            return [] if reason is None else [self.refusal_of(reason, seat, move)]
+        found: dict[str, Refusal] = {}
+        for candidate in range(self.kit.moves.size):
+            if touched(self.kit, seat, candidate, card, zone):
+                reason = self.refuses(seat, candidate)
+                if reason is None:
+                    return []
+                if reason is not NOT_NOW or not found:
+                    found.setdefault(reason.key, self.refusal_of(reason, seat, candidate))
+        if len(found) > 1:
+            found.pop(NOT_NOW.key, None)
+        return list(found.values())
+
+    def refusal_of(self, reason: Reason, seat: int, move: int) -> Refusal:
+        """The reason with all its sentence needs: operands by name and the game's own details."""
+        args: Args = {}
+        if 0 <= move < self.kit.moves.size:
+            verb = self.kit.moves.verb_of(move)
+            for operand, value in zip(verb.operands, self.kit.moves.operands(move), strict=True):
+                args[operand.name] = operand.texts[value]
+            if reason.clause:
+                args.update(self.details(reason, seat, move))
+        return Refusal(reason.key, reason.clause, args)
+
+    def scores(self) -> list[int]:
+        return [self.score(seat) for seat in range(self.players)]
+
+    def winners(self) -> list[int]:
+        """Who has won, once the game is over; before that, who is ahead."""
+        return seats_in(self.winning())
+
+    def copy(self) -> "State":
+        """An independent position that goes on exactly like this one."""
+        return self._twin(self.rng.copy())
+
+    def _twin(self, rng: Rng) -> "State":
+        other = type(self)()
+        other.kit = self.kit
+        other.players = self.players
+        other.options = self.options
+        other.rng = rng
+        other.cards = self.cards[:]
+        other.sizes = self.sizes[:]
+        other.facts = self.facts[:]
+        other.sheet = self.sheet[:]
+        other.phase = self.phase
+        other.turn = self.turn
+        other.round = self.round
+        other.over = self.over
+        other.pools = self.pools
+        other.mixes = self.mixes
+        other.witness = None
+        return other
+
+    def position(self) -> dict[str, Any]:
+        """The whole position as plain data; `Game.from_position` reads it back."""
+        from spieltisch.engine.position import write
+
+        return write(self)
+
+    def imagine(self, seat: int, rng: Rng) -> "State":
+        """A position this seat cannot tell from the real one: what it does not know is dealt anew.
+
+        What comes out depends on what the seat knows and on `rng`, on nothing else. SPECTATOR imagines too.
+        """
+        world = self._imagine_once(seat, rng)
+        for _ in range(1000):
+            if world.plausible(seat):
+                break
+            world = self._imagine_once(seat, rng)
+        return world
+
+    def _imagine_once(self, seat: Seat, rng: Rng) -> "State":
+        world = self._twin(rng.fork())
+        deal_anew(world, seat, rng)
+        return world
+
+    # ------------------------------------------------------------------ words for rules, besides those for cards
+
+    def __getitem__(self, fact: Fact) -> i64:
+        return self.facts[fact.index]
+
+    def __setitem__(self, fact: Fact, value: i64) -> None:
+        self.facts[fact.index] = value
+
+    def option(self, name: str) -> i64:
+        """The value of a whole-number or yes/no option."""
+        return int(self.options[name])
+
+    def chosen(self, name: str) -> str:
+        """The value of an option that is a word."""
+        return str(self.options[name])
+
+    def after(self, seat: Seat) -> Seat:
+        """The next seat clockwise."""
+        return seat + 1 if seat + 1 < self.players else 0
+
+    def spent(self, guard: Fact) -> bool:
+        """Has this counter gone beyond its limit?"""
+        return self.facts[guard.index] > guard.limit
+
+    def read(self, move: Move) -> tuple[Verb, i64, i64]:
+        """The verb of a move and its first two operands."""
+        return self.kit.moves.read(move)
+
+    def refill(self, stock: Zone, sources: list[Zone], keep: i64, guard: Fact) -> bool:
+        """Is there a card to draw? An empty stock is first rebuilt from these zones, all but their top `keep` cards.
+
+        The guard counts the rebuilds; one beyond its limit is counted but not made.
+        """
+        if self.sizes[stock.index]:
+            return True
+        below: i64 = 0
+        for zone in sources:
+            below += max(0, self.sizes[zone.index] - keep)
+        if below == 0:
+            return False
+        self.facts[guard.index] += 1
+        if self.facts[guard.index] > guard.limit:
+            return False
+        for zone in sources:
+            self.sweep(zone, stock, keep)
+        self.shuffle(stock)
+        return True
+
+    def lot(self, outcomes: i64, name: str) -> i64:
+        """Draw a lot that everybody sees: a starter, a die, a coin."""
+        value = self.rng.below(outcomes)
+        if self.witness is not None:
+            self.witness.lot(name, value)
+        return value
+
+    def announce(self, name: str, value: i64 = 0) -> None:
+        """Say aloud what follows from hidden cards but is public by the rules: a called number, 'cannot play'."""
+        if self.witness is not None:
+            self.witness.announced(name, value)
+
+    def write_round(self, points: list[int]) -> None:
+        """Write a line of the score sheet."""
+        for value in points:
+            self.sheet = append(self.sheet, value)
+        if self.witness is not None:
+            self.witness.round(points)
+
+
+def seats_in(seats: Seats) -> list[int]:
+    """A set of seats as a list.
+
+    >>> seats_in(0b101)
+    [0, 2]
+    """
+    return [seat for seat in range(12) if seats >> seat & 1]
+
+
+def touched(kit: Kit, seat: int, move: int, card: str, zone: str) -> bool:
+    """Is this card, or else this place, among the touches of a move?"""
+    for touch in kit.moves.view(move).touches:
+        if card and touch.card == card and (not zone or touch.zone.replace("me", str(seat)) == zone):
+            return True
+        if not card and not touch.card and touch.zone == zone:
+            return True
+    return False

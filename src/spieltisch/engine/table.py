@@ -1,0 +1,106 @@
+"""What one seat sees of a position: zones with faces, backs and counts, the sentence, the scores, its moves."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from spieltisch.engine.memory import ID, knowing
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.position import sheet
+from spieltisch.engine.shapes import FactView, MoveView, Prompt, TableView, ZoneView
+from spieltisch.engine.state import State, seats_in
+from spieltisch.engine.zones import ALL, EVERYONE, NOT_NOW, NOT_THERE, NOTHING, SPECTATOR, TABLE, Zone
+
+# Refusals that tell nothing but what everybody sees: the move does not belong here.
+NO_TRY: Final = (NOT_NOW, NOT_THERE)
+
+
+def table(state: State, seat: int | None, game: str) -> TableView:
+    """The table for a seat; None is a spectator, who sits where seat 0 sits but sees no hand."""
+    viewer: i64 = SPECTATOR if seat is None else seat
+    acting = state.acting()
+    moves = may_touch(state, viewer) if seat is not None and acting >> viewer & 1 else []
+    phase = state.phase
+    return TableView(
+        game=game,
+        players=int(state.players),
+        viewer=-1 if seat is None else seat,
+        phase=phase.name,
+        kind="table" if acting >> TABLE & 1 else phase.kind,
+        turn=int(state.turn),
+        round=int(state.round),
+        actors=seats_in(acting & EVERYONE),
+        over=state.over,
+        prompt=prompt(state, seat is not None and acting >> viewer & 1 == 1),
+        scores=state.scores(),
+        winners=state.winners() if state.over else [],
+        sheet=sheet(state),
+        zones=[zone_view(state, zone, viewer) for zone in state.kit.zones if is_shown(state, zone)],
+        facts=[
+            FactView(fact.id, int(state[fact]), int(fact.limit))
+            for fact in state.kit.facts
+            if not fact.secret and fact.owner < state.players
+        ],
+        moves=moves,
+        searching=phase.searching,
+    )
+
+
+def is_shown(state: State, zone: Zone) -> bool:
+    """The box is on the table only when something lies in it."""
+    return state.shown(zone) and (zone is not state.kit.box or state.size(zone) > 0)
+
+
+def prompt(state: State, acts: bool) -> Prompt:
+    key = "prompt-over" if state.over else f"prompt-{state.phase.name}" if acts else "prompt-wait"
+    return Prompt(key, state.caption())
+
+
+def may_touch(state: State, seat: i64) -> list[MoveView]:
+    """The moves the table offers: the legal ones, or where finding them is the game, all that can be tried."""
+    moves = state.kit.moves
+    if state.phase.searching:
+        return [moves.view(move) for move in range(int(moves.size)) if state.refuses(seat, move) not in NO_TRY]
+    out = MoveList()
+    state.list_legal(seat, out)
+    return [moves.view(move) for move in out.listed()]
+
+
+def zone_view(state: State, zone: Zone, viewer: i64) -> ZoneView:
+    x, y = spot(state, zone, 0 if viewer == SPECTATOR else viewer)
+    return ZoneView(
+        zone.id, zone.kind, x, y, int(state.size(zone)), faces(state, zone, viewer), int(zone.owner), zone.browsable
+    )
+
+
+def faces(state: State, zone: Zone, viewer: i64) -> list[str | None]:
+    """What of the zone is on display: of the cards it displays, the faces this viewer knows."""
+    if zone.shows == NOTHING:
+        return []
+    size = state.size(zone)
+    first = zone.start if zone.shows == ALL else zone.start + size - 1
+    shown: list[str | None] = []
+    known = 0
+    for i in range(first, zone.start + size):
+        if i >= zone.start:
+            card = state.cards[i]
+            if knowing(card) >> viewer & 1:
+                shown.append(state.kit.deck.text(card & ID))
+                known += 1
+            elif not zone.loose:
+                shown.append(None)
+    if zone.loose:  # in a hand the order means nothing, so none may be read from it
+        return sorted(shown, key=state.kit.deck.order)
+    return shown if known else []
+
+
+def spot(state: State, zone: Zone, viewer: i64) -> tuple[float, float]:
+    """Where the zone lies for this viewer, on a table of 100 × 100 with the viewer at the bottom."""
+    if zone.owner < 0 or zone.owner == viewer:
+        return zone.x, zone.y
+    others = state.kit.seats.get(int(state.players), [])
+    place = int((zone.owner - viewer - 1) % state.players)
+    if place >= len(others):
+        return 50.0, 10.0
+    x, y = others[place]
+    return float(x) + zone.away[0], float(y) + zone.away[1]

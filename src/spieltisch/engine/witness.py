@@ -1,0 +1,65 @@
+"""Watches a match and remembers what happened since the last move, so that it can be shown and told.
+
+Search and simulation play without a witness.
+"""
+
+from mypy_extensions import i64
+
+from spieltisch.engine.shapes import Args, Step
+from spieltisch.engine.zones import ALL, EVERYONE, NOTHING, TOP, Zone
+
+
+class Event:
+    """Something that happened, with the seats that saw the faces of its cards."""
+
+    def __init__(self, kind: str, source: str, target: str, cards: list[str], saw: i64, args: Args) -> None:
+        self.kind = kind
+        self.source = source
+        self.target = target
+        self.cards = cards
+        self.saw = saw
+        self.args = args
+
+
+class Witness:
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def forget(self) -> None:
+        self.events = []
+
+    def moved(self, source: Zone, was_top: bool, target: Zone, text: str, knows: i64) -> None:
+        saw: i64 = 0
+        if source.shows == ALL or (source.shows == TOP and was_top):
+            saw |= source.sees
+        if target.shows != NOTHING:
+            saw |= target.sees
+        self.events.append(Event("move", source.id, target.id, [text], saw & knows, {}))
+
+    def showed(self, zone: Zone, texts: list[str], seats: i64) -> None:
+        self.events.append(Event("show", zone.id, "", texts, seats, {}))
+
+    def shuffled(self, zone: Zone) -> None:
+        self.events.append(Event("shuffle", zone.id, "", [], 0, {}))
+
+    def lot(self, name: str, value: int) -> None:
+        self.events.append(Event("lot", "", "", [], EVERYONE, {"lot": name, "value": value}))
+
+    def announced(self, name: str, value: int) -> None:
+        self.events.append(Event("say", "", "", [], EVERYONE, {"what": name, "value": value}))
+
+    def round(self, points: list[int]) -> None:
+        self.events.append(Event("round", "", "", [], EVERYONE, {f"seat{k}": p for k, p in enumerate(points)}))
+
+    def steps(self, seat: int) -> list[Step]:
+        """What this seat saw happen; faces it did not see are None."""
+        return [
+            Step(
+                event.kind,
+                event.source,
+                event.target,
+                [text if event.saw >> seat & 1 else None for text in event.cards],
+                event.args,
+            )
+            for event in self.events
+        ]

@@ -1,0 +1,44 @@
+# What every game says.
+
+listing = { $most } und { $last }
+
+refusal-over = Das Spiel ist zu Ende.
+refusal-not-your-turn = Du bist gerade nicht dran.
+refusal-not-now = Das geht gerade nicht.
+refusal-not-there = { $card } liegt dort nicht.
+
+prompt-wait = Du wartest auf die anderen.
+prompt-over = Das Spiel ist zu Ende.
+
+zone-box = Schachtel
+
+category-family = Familienspiel
+category-patience = Patience
+category-duel = Duell
+category-party = Partyspiel
+category-children = Kinderspiel
+
+step-move = { $card }: { $from } → { $to }
+step-move-back = Eine Karte: { $from } → { $to }
+step-show = { $zone } wird aufgedeckt: { $cards }
+step-shuffle = { $zone } wird gemischt.
+step-lot = Das Los entscheidet: { $lot } { $value }
+step-round = Die Runde ist zu Ende: { $points }
+
+you = Du
+result-won = Gewonnen!
+result-lost = Leider verloren.
+result-winners = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } gewinnen gemeinsam.
+}
+result-helped = Mit zurückgenommenen Zügen erreicht.
+
+terminal-help = Tippe die Nummer eines Zugs oder seinen Text. „why KARTE“ sagt, warum etwas nicht geht, „undo“ nimmt in Patiencen zurück, Strg-C hört auf und merkt sich das Spiel.
+terminal-number = Tippe eine Nummer von 1 bis { $most } oder den Text eines Zugs.
+terminal-no-undo = Zurücknehmen geht nur, wenn du allein spielst.
+terminal-can = Das geht gerade!
+terminal-left = Bis bald! Das Spiel ist gespeichert; weiter geht es mit: { $how }
+terminal-ended = Die Eingabe ist zu Ende. Das Spiel ist gespeichert; weiter geht es mit: { $how }
+terminal-choose = Welches Spiel?
+terminal-bot = Gast { $number }

@@ -1,0 +1,44 @@
+# What every game says.
+
+listing = { $most } and { $last }
+
+refusal-over = The game is over.
+refusal-not-your-turn = It is not your turn.
+refusal-not-now = That cannot be done now.
+refusal-not-there = { $card } is not there.
+
+prompt-wait = You are waiting for the others.
+prompt-over = The game is over.
+
+zone-box = box
+
+category-family = Family game
+category-patience = Patience
+category-duel = Duel
+category-party = Party game
+category-children = Children’s game
+
+step-move = { $card }: { $from } → { $to }
+step-move-back = A card: { $from } → { $to }
+step-show = { $zone } is turned up: { $cards }
+step-shuffle = { $zone } is shuffled.
+step-lot = The lot decides: { $lot } { $value }
+step-round = The round is over: { $points }
+
+you = You
+result-won = You have won!
+result-lost = Lost, alas.
+result-winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win together.
+}
+result-helped = Reached with moves taken back.
+
+terminal-help = Type the number of a move or its text. “why CARD” says why something cannot be done, “undo” takes back in patiences, ctrl-C stops and remembers the game.
+terminal-number = Type a number from 1 to { $most } or the text of a move.
+terminal-no-undo = Moves can be taken back only when you play alone.
+terminal-can = You can do that now!
+terminal-left = See you soon! The game is saved; go on with: { $how }
+terminal-ended = The input has ended. The game is saved; go on with: { $how }
+terminal-choose = Which game?
+terminal-bot = Guest { $number }

@@ -1,0 +1,160 @@
+"""Everything a player reads, in German and English.
+
+Words are Fluent messages: the engine's, the cards' and the game's own, in `words.de.ftl` and `words.en.ftl` beside the
+code they belong to. Sentences get the operands of a move by name (`$card`, `$pile`), cards and zones already spoken:
+`$card` is "die gelbe 6", `$pile` "der linke Stapel" and `$pile-onto` "auf den linken Stapel".
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.game import Game
+from spieltisch.engine.shapes import Arg, Args, MoveView, Prompt, Refusal
+
+LANGUAGES = ("de", "en")
+HOME = Path(__file__).parent.parent
+
+
+class Words:
+    """What one game says in one language.
+
+    >>> import spieltisch
+    >>> words = Words(spieltisch.game("luecke"), "en")
+    >>> words.card("yellow-6"), words.say("move-pass")
+    ('the yellow 6', 'Pass and draw a card')
+    """
+
+    def __init__(self, game: Game, lang: str) -> None:
+        self.game = game
+        self.lang = lang
+        self.deck = game.kit.deck
+        self.own = _texts(game.folder, lang)
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        for text in (shared(lang), self.own):
+            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        return self.bundle.has_message(key)
+
+    def say(self, key: str, args: Args | None = None) -> str:
+        """The sentence under a key; cards, zones and symbols among its arguments are put into words.
+
+        A game being tried out may have no words yet: then the key itself must do.
+        """
+        if not self.has(key):
+            return self.game.slug.title() if key == "name" else key.partition("-")[2].replace("-", " ")
+        sentence = self._format(key, "", self._spoken(args or {}))
+        return sentence[:1].upper() + sentence[1:]
+
+    def _format(self, key: str, attribute: str, args: dict[str, str | int]) -> str:
+        message = self.bundle.get_message(key)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            raise Mistake(f"'{key}' in '{self.lang}' of {self.game.slug} says nothing.")
+        text, errors = self.bundle.format_pattern(pattern, args)
+        if errors:
+            raise Mistake(f"The words for '{key}' of {self.game.slug} ({self.lang}) need something else: {errors[0]}.")
+        return str(text)
+
+    def _spoken(self, args: Args) -> dict[str, str | int]:
+        spoken: dict[str, str | int] = {}
+        for name, value in args.items():
+            spoken[name] = self._word(value)
+            if isinstance(value, str):
+                key, facts = self._named(value)
+                for attribute in self.bundle.get_message(key).attributes if key else ():
+                    spoken[f"{name}-{attribute}"] = self._format(key, attribute, facts)
+        return spoken
+
+    def _named(self, value: str) -> tuple[str, dict[str, str | int]]:
+        """The message that puts a card, a zone or a symbol into words; none for other texts."""
+        if value in self.deck.faces:
+            key = f"card-{self.deck.name}"
+            return (key, dict(self.deck.words[self.deck.card(value)])) if self.has(key) else ("", {})
+        for key in (f"zone-{value}", f"symbol-{value}"):
+            if self.has(key):
+                return key, {}
+        return "", {}
+
+    def _word(self, value: Arg) -> str | int:
+        if isinstance(value, list):
+            return self.listing([str(self._word(item)) for item in value])
+        if isinstance(value, int):
+            return value
+        key, facts = self._named(value)
+        return self._format(key, "", facts) if key else value
+
+    def listing(self, items: list[str]) -> str:
+        """Several things in a row: 'A, B and C'."""
+        if len(items) < 2:
+            return "".join(items)
+        return self._format("listing", "", {"most": ", ".join(items[:-1]), "last": items[-1]})
+
+    def card(self, text: str) -> str:
+        """A card as people call it."""
+        if not self.has(f"card-{self.deck.name}"):
+            return text
+        return self._format(f"card-{self.deck.name}", "", dict(self.deck.words[self.deck.card(text)]))
+
+    def zone(self, id: str) -> str:
+        """A zone as people call it; the owner, if it has one, is told elsewhere."""
+        family, _, member = id.partition(":")
+        if not self.has(f"zone-{family}"):
+            return family
+        return self._format(f"zone-{family}", "", {"place": member})
+
+    def move(self, view: MoveView) -> str:
+        """A move as an offer: what would be done."""
+        if not self.has(f"move-{view.verb}"):
+            return view.text
+        return self.say(f"move-{view.verb}", self._operands(view))
+
+    def told(self, view: MoveView, who: str, you: bool) -> str:
+        """A move as a line of the log: what somebody did."""
+        if not self.has(f"log-{view.verb}"):
+            return f"{who}: {view.text}"
+        args = self._operands(view)
+        args["who"] = who
+        args["you"] = "yes" if you else "no"
+        return self.say(f"log-{view.verb}", args)
+
+    def _operands(self, view: MoveView) -> Args:
+        moves = self.game.moves
+        verb = moves.verb_of(view.move)
+        values = moves.operands(view.move)
+        return {operand.name: operand.texts[value] for operand, value in zip(verb.operands, values, strict=True)}
+
+    def prompt(self, prompt: Prompt) -> str:
+        return self.say(prompt.key, prompt.args)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, with the clause of the rules that says so."""
+        sentence = self.say(f"refusal-{refusal.key}", refusal.args)
+        return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
+
+
+def keys(text: str) -> list[str]:
+    """The message keys of a Fluent text."""
+    return re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
+
+
+@cache
+def shared(lang: str) -> str:
+    """The words of the engine and the cards, the same in every game."""
+    if lang not in LANGUAGES:
+        raise Mistake(f"There is no language '{lang}'. There are: {', '.join(LANGUAGES)}.")
+    return _texts(HOME / "cards", lang) + _texts(HOME / "engine", lang)
+
+
+def _texts(folder: Path, lang: str) -> str:
+    file = folder / f"words.{lang}.ftl"
+    return file.read_text("utf-8") + "\n" if file.is_file() else ""
+
+
+@cache
+def words(game: Game, lang: str) -> Words:
+    return Words(game, lang)

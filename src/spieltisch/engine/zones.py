@@ -1,0 +1,116 @@
+"""What lies on a table: zones, facts, phases and the reasons of its rules. None of it changes during a game."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+Seat = i64
+Seats = i64  # a set of seats, one bit each
+Card = i64
+Move = i64
+
+MAX_SEATS: Final = 10
+SPECTATOR: Final = 10  # whoever watches without a seat
+TABLE: Final = 11  # the table itself, when only the clock can move the game
+EVERYONE: Final = (1 << 11) - 1  # ten seats and the spectators
+
+# Who sees a card that is put into a zone.
+NOBODY: Final = "nobody"
+OWNER: Final = "owner"
+ALL: Final = "all"
+
+# What of a zone is on display. Knowing is not displaying: what a seat has not seen is never shown to it.
+TOP: Final = "top"
+NOTHING: Final = "nothing"
+
+
+class Zone:
+    """A place for cards: 'stock', or one of a family such as 'hand:0' or 'cell:4-2'."""
+
+    def __init__(self, name: str, id: str, kind: str, index: i64, start: i64, cap: i64) -> None:
+        self.name = name
+        self.id = id
+        self.kind = kind
+        self.index = index
+        self.start = start  # where its cards begin in the state's one long row of cards
+        self.cap = cap
+        self.owner: i64 = -1
+        self.sees: i64 = 0
+        self.shows: str = ALL
+        self.loose: bool = False  # the order means nothing and nobody sees it: a hand
+        self.browsable: bool = False
+        self.x: float = 0.0
+        self.y: float = 0.0
+        self.away: tuple[float, float] = (0.0, 0.0)  # from a rival's seat, in a family with one zone a seat
+        self.option: str = ""  # part of the table only if this option …
+        self.only: str = ""  # … has this value
+        self.family: list[Zone] = []
+
+    def __repr__(self) -> str:
+        return f"Zone({self.id!r})"
+
+    def of(self, seat: i64) -> "Zone":
+        """The zone of the family that belongs to this seat; a zone of the table belongs to all."""
+        return self.family[seat] if self.owner >= 0 else self
+
+    def place(self) -> str:
+        """What the zone is called in a move: its place on the board, or its name."""
+        return self.id.split(":")[1] if self.family and self.owner < 0 else self.id
+
+    def __getitem__(self, member: i64) -> "Zone":
+        return self.family[member]
+
+
+class Fact:
+    """A number that belongs to the position: a counter, a mark, a figure's place."""
+
+    def __init__(self, name: str, id: str, index: i64, owner: i64, start: i64, limit: i64, secret: bool) -> None:
+        self.name = name
+        self.id = id
+        self.index = index
+        self.owner = owner
+        self.start = start
+        self.limit = limit
+        self.secret = secret
+        self.family: list[Fact] = []
+
+    def __repr__(self) -> str:
+        return f"Fact({self.id!r})"
+
+    def __getitem__(self, member: i64) -> "Fact":
+        return self.family[member]
+
+
+class Phase:
+    """A stretch of the game in which the same people may do the same things.
+
+    kind: 'turn', one after another; 'secret', several at once without seeing each other's choice; 'race', first
+    come first served; 'table', only the clock moves the game. searching: finding the move is the game, so the
+    table does not tell which moves are legal.
+    """
+
+    def __init__(self, name: str, kind: str, searching: bool) -> None:
+        self.name = name
+        self.kind = kind
+        self.searching = searching
+
+    def __repr__(self) -> str:
+        return f"Phase({self.name!r})"
+
+
+class Reason:
+    """Why something is not allowed: a key of the game's words and the clause of its rules."""
+
+    def __init__(self, key: str, clause: str) -> None:
+        self.key = key
+        self.clause = clause
+
+    def __repr__(self) -> str:
+        return f"Reason({self.key!r}, {self.clause!r})"
+
+
+# The refusals every game has; their words are the engine's.
+OVER: Final = Reason("over", "")
+NOT_YOUR_TURN: Final = Reason("not-your-turn", "")
+NOT_NOW: Final = Reason("not-now", "")
+NOT_THERE: Final = Reason("not-there", "")

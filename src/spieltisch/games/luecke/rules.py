@@ -1,0 +1,149 @@
+"""Lücke (The Gap): lay cards into the gap between two piles and go again.
+
+§1 Twelve cards each. Everybody sets two aside, face down, before anything is open.
+§2 A turn that finds no gap begins by turning up a card and laying it on either pile.
+§3 Then a card into the gap (§3.1, and again), a match in colour or number (§3.2), or pass and draw (§3.3).
+§4 An empty stock is rebuilt from under the two tops. After nine rebuilds, or when all pass on a dry stock, the
+   round is undecided.
+§5 Whoever lays the last card gains the stars set aside; everybody else loses the stars in hand.
+"""
+
+from typing import Final
+
+from spieltisch.cards.numbers import COLOUR, GAP_CARDS, STARS, VALUE, gap_deck
+from spieltisch.engine import ALL, NOTHING, Args, Card, Kit, Move, MoveList, Reason, Seat, Seats, State
+
+# MATCHES[top][card]: may this card follow that one?
+MATCHES: Final = [bytes([COLOUR[a] == COLOUR[b] or VALUE[a] == VALUE[b] for a in GAP_CARDS]) for b in GAP_CARDS]
+NOBODY: Final = -1
+
+KIT: Final = Kit(gap_deck(), most=4, seats={2: [(50, 9)], 3: [(22, 10), (78, 10)], 4: [(9, 42), (50, 9), (91, 42)]})
+
+LEFT: Final = KIT.pile("left", at=(32, 45), sees=ALL)
+RIGHT: Final = KIT.pile("right", at=(68, 45), sees=ALL)
+STOCK: Final = KIT.pile("stock", at=(50, 45))
+TURNED: Final = KIT.pile("turned", at=(50, 26), sees=ALL, cap=1)
+HAND: Final = KIT.hand(at=(50, 88))
+SET_ASIDE: Final = KIT.each("aside", "pile", at=(10, 74), away=(8, 6), shows=NOTHING, cap=2)
+PILES: Final = [LEFT, RIGHT]
+
+DEALER: Final = KIT.count("dealer")
+REBUILDS: Final = KIT.count("rebuilds", limit=9)
+DRY_PASSES: Final = KIT.count("dry-passes")
+
+CHOOSING: Final = KIT.phase("aside", "secret")
+WIDENING: Final = KIT.phase("widen")
+PLAYING: Final = KIT.phase("turn")
+
+ON: Final = KIT.place("pile", LEFT, RIGHT)
+ASIDE: Final = KIT.verb("aside", KIT.card_in(HAND), phase=CHOOSING)
+WIDEN: Final = KIT.verb("widen", ON, phase=WIDENING)
+GAP: Final = KIT.verb("gap", KIT.card_in(HAND), ON, phase=PLAYING)
+MATCH: Final = KIT.verb("match", KIT.card_in(HAND), ON, phase=PLAYING)
+PASS: Final = KIT.verb("pass", phase=PLAYING)
+
+OUTSIDE: Final = KIT.reason("outside-gap", "§3.1")
+COLOUR_SHOWS: Final = KIT.reason("colour-shows", "§3.1")
+NO_MATCH: Final = KIT.reason("no-match", "§3.2")
+
+
+def bars_gap(card: Card, left: Card, right: Card) -> Reason | None:
+    value, a, b = VALUE[card], VALUE[left], VALUE[right]
+    if not (a < value < b or b < value < a):
+        return OUTSIDE
+    if COLOUR[card] == COLOUR[left] or COLOUR[card] == COLOUR[right]:
+        return COLOUR_SHOWS
+    return None
+
+
+class Luecke(State):
+    def deal(self) -> None:
+        self.gather(STOCK)
+        self.shuffle(STOCK)
+        self.deal_out(STOCK, HAND, 12)
+        self[DEALER] = (self.option("first_dealer") + self.round) % self.players
+        self[REBUILDS] = 0
+        self[DRY_PASSES] = 0
+        self.phase = CHOOSING
+
+    def acting(self) -> Seats:
+        return self.seats_with_fewer(SET_ASIDE, 2) if self.phase is CHOOSING else super().acting()
+
+    def list_legal(self, seat: Seat, out: MoveList) -> None:
+        if self.phase is not PLAYING:
+            super().list_legal(seat, out)
+            return
+        left, right = self.top(LEFT), self.top(RIGHT)
+        for card in self.held(HAND[seat]):
+            if bars_gap(card, left, right) is None:
+                out.add(GAP, card, 0)
+                out.add(GAP, card, 1)
+            if MATCHES[left][card]:
+                out.add(MATCH, card, 0)
+            if MATCHES[right][card]:
+                out.add(MATCH, card, 1)
+        out.add(PASS)
+
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        verb, card, pile = self.read(move)
+        if verb is GAP:
+            return bars_gap(card, self.top(LEFT), self.top(RIGHT))
+        if verb is MATCH and not MATCHES[self.top(PILES[pile])][card]:
+            return NO_MATCH
+        return None
+
+    def act(self, seat: Seat, move: Move) -> None:
+        verb, card, pile = self.read(move)
+        if verb is ASIDE:
+            self.put(card, HAND[seat], SET_ASIDE[seat])
+            if not self.acting():
+                self.draw(STOCK, LEFT)
+                self.draw(STOCK, RIGHT)
+                self.begin_turn(self.after(self[DEALER]))
+        elif verb is WIDEN:
+            self.draw(TURNED, PILES[WIDEN.operand(0, move)])
+            self.phase = PLAYING
+        elif verb is PASS:
+            if self.refill(STOCK, PILES, 1, REBUILDS):
+                self.draw(STOCK, HAND[seat])
+            else:
+                self[DRY_PASSES] += 1
+            self.begin_turn(self.after(seat))
+        else:
+            self.put(card, HAND[seat], PILES[pile])
+            self[DRY_PASSES] = 0
+            if not self.size(HAND[seat]):
+                self.end_round(seat)
+            elif verb is MATCH:
+                self.begin_turn(self.after(seat))
+
+    def begin_turn(self, seat: Seat) -> None:
+        self.turn = seat
+        self.phase = PLAYING
+        no_gap = -2 < VALUE[self.top(LEFT)] - VALUE[self.top(RIGHT)] < 2
+        if no_gap and self.refill(STOCK, PILES, 1, REBUILDS):
+            self.draw(STOCK, TURNED)
+            self.phase = WIDENING
+        if self.spent(REBUILDS) or self[DRY_PASSES] == self.players:
+            self.end_round(NOBODY)
+
+    def end_round(self, winner: Seat) -> None:
+        points: list[int] = []
+        for seat in range(self.players):
+            counted = SET_ASIDE[seat] if seat == winner else HAND[seat]
+            self.show(counted)
+            stars = self.worth(counted, STARS)
+            points.append(stars if seat == winner else -stars)
+        self.write_round(points)
+        self.round += 1
+        self.over = self.round == self.option("rounds")
+        if not self.over:
+            self.deal()
+
+    def caption(self) -> Args:
+        if self.phase is CHOOSING:
+            return {}
+        left, right = self.top(LEFT), self.top(RIGHT)
+        low, high = sorted([VALUE[left], VALUE[right]])
+        gap = max(0, high - low - 1)
+        return {"gap": gap, "low": low + 1, "high": high - 1, "left": self.text(left), "right": self.text(right)}

@@ -1,0 +1,65 @@
+name = Lücke
+blurb = Zwei Stapel, dazwischen eine Lücke: Wer eine Karte hineinlegt, darf gleich noch einmal.
+
+option-rounds = So viele Runden werden gespielt.
+option-first_dealer = Wer in der ersten Runde gibt.
+
+zone-left = linker Stapel
+    .onto = auf den linken Stapel
+zone-right = rechter Stapel
+    .onto = auf den rechten Stapel
+zone-stock = Nachziehstapel
+zone-turned = aufgedeckte Karte
+zone-hand = Hand
+zone-aside = gedrückte Karten
+
+fact-dealer = gibt
+fact-rebuilds = neu gemischt
+fact-dry-passes = ohne Karte gepasst
+
+phase-aside = Zwei Karten weglegen
+phase-widen = Keine Lücke
+phase-turn = Zug
+
+prompt-aside = Lege zwei Karten verdeckt beiseite. Ihre Sterne zählen für dich, wenn du die Runde gewinnst.
+prompt-widen = Es gibt keine Lücke. Auf welchen Stapel kommt die aufgedeckte Karte?
+prompt-turn = { $gap ->
+    [0] Keine Lücke. Lege passend oder passe.
+    [one] Die Lücke ist die { $low }. Farbe und Zahl gehen auch – oder passen.
+   *[other] Die Lücke reicht von { $low } bis { $high }. Farbe und Zahl gehen auch – oder passen.
+}
+
+move-aside = { $card } beiseitelegen
+move-widen = { $pile-onto } legen
+move-gap = { $card } in die Lücke, { $pile-onto }
+move-match = { $card } passend { $pile-onto }
+move-pass = Passen und eine Karte ziehen
+
+log-aside = { $you ->
+    [yes] Du legst { $card } beiseite.
+   *[no] { $who } legt eine Karte beiseite.
+}
+log-widen = { $you ->
+    [yes] Du legst die aufgedeckte Karte { $pile-onto }.
+   *[no] { $who } legt die aufgedeckte Karte { $pile-onto }.
+}
+log-gap = { $you ->
+    [yes] Du legst { $card } in die Lücke, { $pile-onto }, und bist noch einmal dran.
+   *[no] { $who } legt { $card } in die Lücke, { $pile-onto }, und ist noch einmal dran.
+}
+log-match = { $you ->
+    [yes] Du legst { $card } passend { $pile-onto }.
+   *[no] { $who } legt { $card } passend { $pile-onto }.
+}
+log-pass = { $you ->
+    [yes] Du passt und ziehst.
+   *[no] { $who } passt und zieht.
+}
+
+refusal-outside-gap = { $gap ->
+    [0] Zwischen { $left-dat } und { $right-dat } ist keine Lücke.
+    [one] In die Lücke passt nur eine { $low }, nicht { $card }.
+   *[other] In die Lücke passen { $low } bis { $high }, nicht { $card }.
+}
+refusal-colour-shows = { $card } hat eine Farbe, die schon oben liegt; in die Lücke darf nur eine andere.
+refusal-no-match = { $card } hat weder die Farbe noch die Zahl der Karte, die dort oben liegt.

@@ -1,0 +1,65 @@
+name = Lücke (The Gap)
+blurb = Two piles with a gap between them: lay a card into it and go again at once.
+
+option-rounds = How many rounds are played.
+option-first_dealer = Who deals the first round.
+
+zone-left = left pile
+    .onto = on the left pile
+zone-right = right pile
+    .onto = on the right pile
+zone-stock = stock
+zone-turned = turned-up card
+zone-hand = hand
+zone-aside = cards set aside
+
+fact-dealer = deals
+fact-rebuilds = reshuffled
+fact-dry-passes = passed without a card
+
+phase-aside = Set two cards aside
+phase-widen = No gap
+phase-turn = Turn
+
+prompt-aside = Set two cards aside, face down. Their stars count for you if you win the round.
+prompt-widen = There is no gap. Which pile gets the card just turned up?
+prompt-turn = { $gap ->
+    [0] No gap. Match a pile or pass.
+    [one] The gap is the { $low }. You may also match a colour or number, or pass.
+   *[other] The gap runs from { $low } to { $high }. You may also match a colour or number, or pass.
+}
+
+move-aside = Set { $card } aside
+move-widen = Lay it { $pile-onto }
+move-gap = { $card } into the gap, { $pile-onto }
+move-match = { $card } as a match, { $pile-onto }
+move-pass = Pass and draw a card
+
+log-aside = { $you ->
+    [yes] You set { $card } aside.
+   *[no] { $who } sets a card aside.
+}
+log-widen = { $you ->
+    [yes] You lay the turned-up card { $pile-onto }.
+   *[no] { $who } lays the turned-up card { $pile-onto }.
+}
+log-gap = { $you ->
+    [yes] You lay { $card } into the gap, { $pile-onto }, and go again.
+   *[no] { $who } lays { $card } into the gap, { $pile-onto }, and goes again.
+}
+log-match = { $you ->
+    [yes] You lay { $card } as a match { $pile-onto }.
+   *[no] { $who } lays { $card } as a match { $pile-onto }.
+}
+log-pass = { $you ->
+    [yes] You pass and draw.
+   *[no] { $who } passes and draws.
+}
+
+refusal-outside-gap = { $gap ->
+    [0] There is no gap between { $left } and { $right }.
+    [one] Only a { $low } fits into the gap, not { $card }.
+   *[other] The gap takes { $low } to { $high }, not { $card }.
+}
+refusal-colour-shows = { $card } has a colour that is already on top; only another one may go into the gap.
+refusal-no-match = { $card } has neither the colour nor the number of the card on top there.

@@ -1,0 +1,138 @@
+"""Pyramide (Pyramid): a patience for learning the one-symbol rule.
+
+§1 The 31 is the tip, the five single symbols in any order are the base; the nine cells between are to be filled.
+§2 Each card is turned up and either placed for good (§2.1, §2.2) or discarded for good (§2.3).
+§3 Nine filled cells win; a pile that runs out before its cells are filled loses.
+
+Nobody is told whether a card was right: finding out is the game.
+"""
+
+from typing import Final
+
+from spieltisch.cards import symbols
+from spieltisch.cards.symbols import ALL_FIVE, CARDS, symbol_deck
+from spieltisch.engine import NOBODY, Args, Card, Kit, Move, Reason, Seat, Seats, State, Zone
+
+KIT: Final = Kit(symbol_deck())
+
+# Cells are counted from the tip: 0, then 1 2, then 3 4 5 … Those to fill are 1 to 9, row by row from below:
+TO_FILL: Final = [[6, 7, 8, 9], [3, 4, 5], [1, 2]]
+BASE: Final = [10, 11, 12, 13, 14]
+ROW: Final = bytes([row for row in range(1, 6) for _ in range(row)])
+
+CELL: Final = KIT.board(
+    "cell", {f"{r}-{i}": (36 + 12 * (i - (r + 1) / 2), 18 * r - 8) for r in range(1, 6) for i in range(1, r + 1)}
+)
+BESIDE: Final = {"low": 64, "middle": 46, "high": 28}  # rows 4, 3 and 2; at level normal the middle serves them all
+PILE: Final = KIT.board("pile", {name: (76, y) for name, y in BESIDE.items()}, sees=NOBODY, cap=25)
+OPEN: Final = KIT.board("open", {name: (84, y) for name, y in BESIDE.items()})
+DISCARDS: Final = KIT.board("discards", {name: (92, y) for name, y in BESIDE.items()}, cap=25)
+KIT.only_if("level", "simple", PILE[0], PILE[2], OPEN[0], OPEN[2], DISCARDS[0], DISCARDS[2])
+
+NOW: Final = KIT.count("pile-in-play")
+
+BUILDING: Final = KIT.phase("build", searching=True)
+
+PLACE: Final = KIT.verb("place", KIT.place("cell", *CELL.family[1:10]))
+DISCARD: Final = KIT.verb("discard")
+GIVE_UP: Final = KIT.verb("give-up", ending=True)
+
+WRONG_ROW: Final = KIT.reason("wrong-row", "§2.1")
+TAKEN: Final = KIT.reason("taken", "§2.1")
+LACKS: Final = KIT.reason("lacks", "§2.2")
+TOO_MUCH: Final = KIT.reason("too-much", "§2.2")
+
+
+def below(cell: int) -> list[int]:
+    """The two cells this one rests on."""
+    return [cell + ROW[cell], cell + ROW[cell] + 1]
+
+
+def above(cell: int) -> list[int]:
+    """The cells that rest on this one."""
+    row = ROW[cell]
+    return [other for other in (cell - row, cell - row + 1) if other >= 0 and ROW[other] == row - 1]
+
+
+class Pyramide(State):
+    def deal(self) -> None:
+        self.put(ALL_FIVE, KIT.box, CELL)
+        self.fill(PILE[1], 1, 1)
+        for cell in BASE:
+            self.draw(PILE[1], CELL[cell])
+        if self.chosen("level") == "simple":
+            for k in range(3):
+                self.fill(PILE[k], k + 2, k + 2)
+        else:
+            self[NOW] = 1
+            self.fill(PILE[1], 2, 4)
+        self.turn_up()
+
+    def fill(self, pile: Zone, least: int, most: int) -> None:
+        """A pile of all cards of these ranks, shuffled."""
+        for card in range(CARDS):
+            if least <= symbols.rank(card) <= most:
+                self.put(card, KIT.box, pile)
+        self.shuffle(pile)
+
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        verb, cell, _ = self.read(move)
+        return self.misfit(self.open_card(), 1 + cell) if verb is PLACE else None
+
+    def open_card(self) -> Card:
+        return self.top(OPEN[self[NOW]])
+
+    def misfit(self, card: Card, cell: int) -> Reason | None:
+        """Why this card may not lie on this cell."""
+        if self.size(CELL[cell]):
+            return TAKEN
+        if ROW[cell] != 6 - symbols.rank(card):
+            return WRONG_ROW
+        if self.clash(card, below(cell), resting=True) >= 0:
+            return LACKS
+        return TOO_MUCH if self.clash(card, above(cell), resting=False) >= 0 else None
+
+    def clash(self, card: Card, cells: list[int], resting: bool) -> Card:
+        """The first face-up card there that disagrees with this one; −1 if all agree."""
+        for cell in cells:
+            if self.size(CELL[cell]):
+                other = self.top(CELL[cell])
+                if not (symbols.contains(card, other) if resting else symbols.contains(other, card)):
+                    return other
+        return -1
+
+    def act(self, seat: Seat, move: Move) -> None:
+        verb, cell, _ = self.read(move)
+        if verb is GIVE_UP:
+            self.over = True
+            return
+        k = self[NOW]
+        self.draw(OPEN[k], CELL[1 + cell] if verb is PLACE else DISCARDS[k])
+        if self.chosen("level") == "simple" and all([self.size(CELL[cell]) for cell in TO_FILL[k]]):
+            self.sweep(PILE[k], KIT.box)
+            self[NOW] += 1
+        self.turn_up()
+
+    def turn_up(self) -> None:
+        self.over = self.score(0) == 9 or not self.size(PILE[self[NOW]])
+        if not self.over:
+            self.draw(PILE[self[NOW]], OPEN[self[NOW]])
+
+    def score(self, seat: Seat) -> int:
+        return sum([self.size(CELL[cell]) for cell in range(1, 10)])
+
+    def winning(self) -> Seats:
+        return 1 if self.score(0) == 9 else 0
+
+    def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
+        """What a beginner needs to hear: which card disagrees, and in which symbols."""
+        card = self.open_card()
+        cell = 1 + self.read(move)[1]
+        args: Args = {"card": symbols.text(card), "rank": symbols.rank(card), "home": 6 - symbols.rank(card)}
+        if reason is LACKS:
+            other = self.clash(card, below(cell), resting=True)
+            args.update(symbols.difference(other, card).args(symbols.text(other)))
+        elif reason is TOO_MUCH:
+            other = self.clash(card, above(cell), resting=False)
+            args.update(symbols.difference(other, card).args(symbols.text(other)))
+        return args

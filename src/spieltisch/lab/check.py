@@ -1,0 +1,331 @@
+"""The conformance suite: what every game must keep, for every number of players and every option.
+
+A game that passes can be trusted by the table, the bots, the server and the learners. Each finding names the law that
+was broken, the deal and the move where it happened, and what an author should look at.
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.game import Game
+from spieltisch.engine.match import Match, replay
+from spieltisch.engine.memory import ID
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.shapes import TableView, to_json
+from spieltisch.engine.state import Refused, State
+from spieltisch.engine.table import table
+from spieltisch.engine.witness import Witness
+from spieltisch.engine.zones import SPECTATOR
+from spieltisch.players.random import choose
+
+MOVES_TRIED = 40  # moves of the action space tried at a step
+LOOK_ALIKES = 10  # moves compared at a step for what they give away
+
+
+@dataclass
+class Setup:
+    """Players and options to try a game with."""
+
+    players: int
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        options = "".join(f" {name}={value}" for name, value in self.options.items())
+        return f"{self.players} player{'s' if self.players > 1 else ''}{options}"
+
+
+class Broken(Exception):
+    """A law that a game breaks, told to its author."""
+
+
+def setups(game: Game) -> Iterator[Setup]:
+    """Every number of players, and every option at several values at least once."""
+    for players in range(game.least, game.most + 1):
+        yield Setup(players)
+    counts = list(range(game.least, game.most + 1))
+    turn = 0
+    for option in game.options:
+        for value in option.samples():
+            players = counts[turn % len(counts)]
+            turn += 1
+            if value != option.resolve(None, players):
+                yield Setup(players, {option.name: value})
+
+
+def check(game: Game, games: int = 100, seed: int = 0, progress: Callable[[str], None] | None = None) -> list[str]:
+    """Play this many random games, spread over all setups; what is broken, in sentences for the author."""
+    findings: list[str] = []
+    try:
+        check_moves(game)
+    except Broken as broken:
+        findings.append(f"{game.slug}: {broken}")
+    tries = list(setups(game))
+    for k, setup in enumerate(tries):
+        share = games // len(tries) + (k < games % len(tries))
+        for number in range(max(1, share)):
+            deal = seed + number
+            try:
+                # Every step is looked at closely in a few games; the others are played for their course.
+                check_match(game, setup, deal, close=number < max(2, share // 25))
+            except Broken as broken:
+                findings.append(f"{game.slug}, {setup}, deal {deal}, {broken}")
+                break
+        if progress is not None:
+            progress(f"{game.slug}, {setup}: {max(1, share)} games")
+    return findings
+
+
+def check_moves(game: Game) -> None:
+    """Every move has a text of its own that reads back."""
+    moves = game.moves
+    space = range(len(moves)) if len(moves) <= 200_000 else random.Random(0).sample(range(len(moves)), 20_000)
+    for move in space:
+        text = moves.text(move)
+        try:
+            back = moves.parse(text)
+        except Mistake as error:
+            raise Broken(f"the text of move {move}, '{text}', does not read back: {error}") from None
+        if back != move:
+            raise Broken(
+                f"the text '{text}' means both move {move} and move {back}: give verbs and operands names of their own."
+            )
+
+
+def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
+    """Play one random game and hold every law against it."""
+    match = Match(game, setup.players, deal, setup.options)
+    rng, out = Rng(deal + 1), MoveList()
+    while not match.state.over:
+        where = f"after {len(match.log)} moves: "
+        try:
+            check_step(match.state)
+            if close:
+                check_closely(match, deal + len(match.log))
+            choice = choose(match.state, rng, out)
+            match.play(choice >> 32, choice & 0xFFFFFFFF)
+        except Broken as broken:
+            raise Broken(where + str(broken)) from None
+        if len(match.log) > game.longest:
+            raise Broken(f"more than {game.longest} moves: is there play without end? Its `longest` says there is not.")
+    try:
+        check_end(match, close)
+    except Broken as broken:
+        raise Broken(f"at the end, after {len(match.log)} moves: {broken}") from None
+
+
+def check_step(state: State) -> None:
+    """The laws that are cheap enough for every step."""
+    check_cards(state)
+    if not state.acting():
+        raise Broken("nobody may act, yet the game is not over: who should move it on?")
+    if state.phase.kind != "race":
+        out = MoveList()
+        for seat in state.actors():
+            out.clear()
+            state.list_legal(seat, out)
+            out.without_endings(state.kit.moves.ending_from)
+            if out.size == 0:
+                raise Broken(f"seat {seat} is to act in phase '{state.phase.name}' but has no move: a deadlock.")
+
+
+def check_cards(state: State) -> None:
+    """Every card is somewhere exactly once."""
+    places: dict[int, str] = {}
+    for zone in state.kit.zones:
+        for i in range(zone.start, zone.start + state.size(zone)):
+            card = state.cards[i] & ID
+            if card in places:
+                raise Broken(f"card {state.text(card)} is twice on the table: in {places[card]} and in {zone.id}.")
+            places[card] = zone.id
+    for card in range(int(state.kit.deck.size)):
+        if card not in places:
+            raise Broken(f"card {state.text(card)} is nowhere: move cards only with put, draw and sweep.")
+
+
+def check_closely(match: Match, seed: int) -> None:
+    """The laws that need copies, imagined worlds and positions."""
+    check_refusals(match, seed)
+    check_position(match)
+    check_copy(match, seed)
+    for seat in [*range(match.players), SPECTATOR]:
+        check_secrecy(match, seat, seed)
+        check_consequences(match, seat, seed)
+        check_look_alikes(match, seat, seed)
+
+
+def check_refusals(match: Match, seed: int) -> None:
+    """Legal is what is not refused, and a refused move changes nothing."""
+    state, moves = match.state, match.game.moves
+    before = state.position()
+    picked = random.Random(seed)
+    space = picked.sample(range(len(moves)), min(len(moves), MOVES_TRIED))
+    for seat in range(match.players):
+        legal = set(state.legal(seat))
+        for move in {*space, *legal}:
+            refused = state.refuses(seat, move) is not None
+            if refused == (move in legal):
+                said = "lists it as legal but refuses it" if refused else "does not list it but would accept it"
+                raise Broken(
+                    f"'{moves.text(move)}' by seat {seat}: the game {said}; list_legal and refusal must agree."
+                )
+        for move in [move for move in space if move not in legal][:5]:
+            try:
+                state.play(seat, move)
+            except Refused:
+                pass
+        if state.position() != before:
+            changed = differing(before, state.position())
+            raise Broken(f"asking seat {seat} for moves, or refusing one, changed {changed}.")
+
+
+def check_position(match: Match) -> None:
+    """A position written down and read back is the same position."""
+    position = match.state.position()
+    back = match.game.from_position(position)
+    if back.position() != position:
+        raise Broken(
+            f"the position does not read back: {differing(position, back.position())} differs."
+            " Keep everything in zones, facts, phase, turn and round."
+        )
+    for seat in match.state.actors():
+        if back.legal(seat) != match.state.legal(seat) and set(back.legal(seat)) != set(match.state.legal(seat)):
+            raise Broken(f"read back from its position, seat {seat} has other moves: something is kept elsewhere.")
+
+
+def check_copy(match: Match, seed: int) -> None:
+    """A copy goes its own way."""
+    before = match.state.position()
+    twin, other = match.state.copy(), match.state.copy()
+    for state in (twin, other):
+        rng, out = Rng(seed), MoveList()
+        for _ in range(20):
+            choice = choose(state, rng, out)
+            if choice < 0:
+                break
+            state.act(choice >> 32, choice & 0xFFFFFFFF)
+    if match.state.position() != before:
+        raise Broken(f"playing on a copy changed {differing(before, match.state.position())} of the original.")
+    if twin.position() != other.position():
+        raise Broken("two copies played alike and came out different: is there chance outside self.rng?")
+
+
+def check_secrecy(match: Match, seat: int, seed: int) -> None:
+    """What a seat sees depends on what it knows, and what it imagines on nothing else."""
+    state = match.state
+    who = name_of(seat)
+    world = State.imagine(state, seat, Rng(seed))
+    real, imagined = seen_by(state, seat), seen_by(world, seat)
+    if to_json(real) != to_json(imagined):
+        raise Broken(
+            f"the table of {who} gives away what it must not know: in a world {who} cannot tell from this one it would"
+            f" show other {differing(to_data(real), to_data(imagined))}."
+        )
+    here, there = state.imagine(seat, Rng(seed + 1)).position(), world.imagine(seat, Rng(seed + 1)).position()
+    if here != there:
+        raise Broken(
+            f"what {who} imagines depends on what it cannot know: from two positions it cannot tell apart it imagines"
+            f" different worlds ({differing(here, there)}). Imagining must not look at hidden cards, and facts that"
+            " follow from hidden cards must not outlive it."
+        )
+
+
+def check_consequences(match: Match, seat: int, seed: int) -> None:
+    """If a seat sees the same happen in two worlds it cannot tell apart, its table must look the same afterwards."""
+    world = match.state.imagine(seat, Rng(seed))
+    for actor in match.state.actors():
+        both = sorted(set(match.state.legal(actor)) & set(world.legal(actor)))
+        if not both:
+            continue
+        move = random.Random(seed).choice(both)
+        here, there = played(match.state, actor, move), played(world, actor, move)
+        if happened(here, seat) != happened(there, seat):
+            continue
+        table_here, table_there = seen_by(here, seat), seen_by(there, seat)
+        if to_json(table_here) != to_json(table_there):
+            raise Broken(
+                f"'{match.game.moves.text(move)}' by seat {actor} gives away what {name_of(seat)} must not know:"
+                f" it would see the same happen in another world, yet then find other"
+                f" {differing(to_data(table_here), to_data(table_there))}."
+                " If the rules make something hidden public here, announce it."
+            )
+
+
+def played(state: State, seat: int, move: int) -> State:
+    """The position after a move, with a witness to what happened."""
+    after = state.copy()
+    after.witness = Witness()
+    after.act(seat, move)
+    return after
+
+
+def happened(state: State, seat: int) -> bytes:
+    return to_json(state.witness.steps(seat)) if state.witness is not None else b""
+
+
+def seen_by(state: State, seat: int) -> TableView:
+    return table(state, None if seat == SPECTATOR else seat, "")
+
+
+def name_of(seat: int) -> str:
+    return "a spectator" if seat == SPECTATOR else f"seat {seat}"
+
+
+def check_look_alikes(match: Match, seat: int, seed: int) -> None:
+    """Moves that look the same to an onlooker must leave it imagining the same worlds."""
+    state = match.state
+    for actor in state.actors():
+        if actor == seat:
+            continue
+        legal = state.legal(actor)
+        seen: dict[bytes, tuple[str, dict[str, Any]]] = {}
+        for move in random.Random(seed).sample(legal, min(len(legal), LOOK_ALIKES)):
+            after = played(state, actor, move)
+            look = to_json(seen_by(after, seat)) + happened(after, seat)
+            text = match.game.moves.text(move)
+            world = after.imagine(seat, Rng(seed)).position()
+            other, expected = seen.setdefault(look, (text, world))
+            if world != expected:
+                raise Broken(
+                    f"'{text}' and '{other}' by seat {actor} look the same to {name_of(seat)},"
+                    f" yet the worlds it then imagines differ ({differing(expected, world)}):"
+                    " they give away which card was moved. A card that leaves a hand unseen must leave a zone of"
+                    " kind 'hand', so that the hand is mixed for onlookers."
+                )
+
+
+def check_end(match: Match, close: bool) -> None:
+    """A finished game stays finished, and its record leads to the same end."""
+    check_cards(match.state)
+    if match.state.acting():
+        raise Broken("the game is over, yet somebody may act.")
+    again = replay(match.record(), match.game)
+    if again.state.position() != match.state.position():
+        what = differing(match.state.position(), again.state.position())
+        raise Broken(f"its record replays to another end: {what} differs.")
+    if close and not set(match.state.winners()) <= set(range(match.players)):
+        raise Broken(f"the winners {match.state.winners()} are not seats of this game.")
+
+
+def to_data(value: object) -> Any:
+    import msgspec
+
+    return msgspec.to_builtins(value)
+
+
+def differing(a: Any, b: Any) -> str:
+    """Where two pieces of plain data differ, for a sentence."""
+    if isinstance(a, dict) and isinstance(b, dict):
+        for key in [*a, *b]:
+            if a.get(key) != b.get(key):
+                inner = differing(a.get(key), b.get(key))
+                return f"{key} {inner}" if inner else str(key)
+    if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
+        for one, other in zip(a, b, strict=True):
+            if one != other:
+                name = one.get("id", "") if isinstance(one, dict) else ""
+                return f"{name} {differing(one, other)}".strip()
+    return f"({a!r} instead of {b!r})" if not isinstance(a, dict | list) else ""

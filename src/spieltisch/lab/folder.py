@@ -1,0 +1,175 @@
+"""What a game's folder must hold besides rules that work: words, rules for people, cases, a golden playthrough."""
+
+import re
+from pathlib import Path
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.game import Game
+from spieltisch.engine.match import Match
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.shapes import Step, TableView
+from spieltisch.engine.words import LANGUAGES, Words, keys, shared
+from spieltisch.lab.cases import load, run
+from spieltisch.lab.check import setups
+from spieltisch.players.random import choose
+
+GOLDEN_DEAL = 1
+GOLDEN_MOVES = 120  # of a long game, the first ones are enough to read
+
+
+def check_folder(game: Game) -> list[str]:
+    """Everything missing or wrong in the folder, in sentences. A game in one file has none to check."""
+    if game.in_one_file:
+        return []
+    found = [*check_words(game), *check_rules(game)]
+    if not found:
+        found += check_cases(game) + check_playthrough(game)
+    return [f"{game.slug}: {line}" for line in found]
+
+
+def needed_words(game: Game) -> set[str]:
+    """The keys a game's words must have: whatever a player can meet."""
+    kit = game.kit
+    needed = {"name", "blurb"}
+    for option in game.options:
+        needed.add(f"option-{option.name}")
+        needed |= {f"option-{option.name}-{value}" for value in option.choices}
+    needed |= {f"zone-{zone.name}" for zone in kit.zones if zone is not kit.box}
+    needed |= {f"fact-{fact.name}" for fact in kit.facts if not fact.secret}
+    for phase in kit.phases:
+        needed |= {f"phase-{phase.name}", f"prompt-{phase.name}"}
+    for verb in kit.moves.verbs:
+        needed |= {f"move-{verb.name}", f"log-{verb.name}"}
+    return needed | {f"refusal-{reason.key}" for reason in kit.reasons}
+
+
+def check_words(game: Game) -> list[str]:
+    found: list[str] = []
+    needed = needed_words(game)
+    for lang in LANGUAGES:
+        spoken = Words(game, lang)
+        own = set(keys(spoken.own))
+        found += [f"words.{lang}.ftl lacks '{key}'." for key in sorted(needed - own)]
+        unused = own - needed - set(keys(shared(lang)))
+        found += [f"words.{lang}.ftl has '{key}', which nothing uses." for key in sorted(unused)]
+        found += check_sentences(game, spoken) if not needed - own else []
+    return found
+
+
+def check_sentences(game: Game, spoken: Words) -> list[str]:
+    """Every move can be offered and told, every prompt and refusal that turns up in random games can be said."""
+    try:
+        for view in [game.moves.view(move) for move in range(0, len(game.moves), max(1, len(game.moves) // 500))]:
+            spoken.move(view)
+            spoken.told(view, "Anna", you=True)
+            spoken.told(view, "Anna", you=False)
+        for setup in setups(game):
+            match = Match(game, setup.players, GOLDEN_DEAL, setup.options)
+            rng, out = Rng(GOLDEN_DEAL), MoveList()
+            for _ in range(GOLDEN_MOVES):
+                table = match.table(0)
+                spoken.prompt(table.prompt)
+                for zone in table.zones:
+                    spoken.zone(zone.id)
+                for seat in match.state.actors():
+                    for move in range(0, len(game.moves), max(1, len(game.moves) // 60)):
+                        for reason in match.state.why(seat, move=move):
+                            spoken.refusal(reason)
+                choice = choose(match.state, rng, out)
+                if choice < 0:
+                    break
+                match.play(int(choice >> 32), int(choice & 0xFFFFFFFF))
+    except Mistake as mistake:
+        return [str(mistake)]
+    return []
+
+
+def check_rules(game: Game) -> list[str]:
+    """The rules for people exist in both languages, in the same clauses, and have every clause that refusals cite."""
+    found: list[str] = []
+    clauses: list[list[str]] = []
+    for lang in LANGUAGES:
+        file = game.folder / f"rules.{lang}.md"
+        if not file.is_file():
+            return [f"rules.{lang}.md is missing."]
+        there = re.findall(r"^(?:## |\*\*)(§[\d.]*\d)", file.read_text("utf-8"), re.MULTILINE)
+        clauses.append(there)
+        for reason in game.kit.reasons:
+            if reason.clause not in there:
+                found.append(f"rules.{lang}.md has no {reason.clause}, which the refusal '{reason.key}' cites.")
+    if clauses[0] != clauses[1]:
+        found.append(f"the German and English rules have different clauses: {clauses[0]} and {clauses[1]}.")
+    return found
+
+
+def check_cases(game: Game) -> list[str]:
+    found: list[str] = []
+    try:
+        cases = load(game)
+    except (OSError, Mistake, ValueError) as error:
+        return [f"cases.toml cannot be read: {error}"]
+    for case in cases:
+        try:
+            run(case, game)
+        except (AssertionError, Mistake) as error:
+            found.append(f"cases.toml: {error}")
+    return found if cases else ["cases.toml has no worked case."]
+
+
+def playthrough(game: Game) -> str:
+    """Games as people can read them: every setup, from the spectators' bench, moves and what they led to."""
+    matches = [(Match(game, setup.players, GOLDEN_DEAL, setup.options), str(setup)) for setup in setups(game)]
+    return "\n".join(_course(match, setup) for match, setup in matches)
+
+
+def _course(match: Match, setup: str) -> str:
+    rng, out = Rng(GOLDEN_DEAL), MoveList()
+    lines = [f"# {match.game.slug}, {setup}, deal {GOLDEN_DEAL}", "", *_drawn(match.table(None)), ""]
+    while len(match.log) < GOLDEN_MOVES:
+        choice = choose(match.state, rng, out)
+        if choice < 0:
+            break
+        seat, move = int(choice >> 32), int(choice & 0xFFFFFFFF)
+        legal = len(match.state.legal(seat))
+        match.play(seat, move)
+        first, *rest = [_told(step) for step in match.steps(None)] or [""]
+        text = match.game.moves.text(move)
+        lines.append(f"{len(match.log):>4}. seat {seat}: {text:<22} of {legal:>2}  {first}".rstrip())
+        lines += [f"{'':40}{step}" for step in rest]
+    return "\n".join([*lines, "", *_drawn(match.table(None)), ""])
+
+
+def _drawn(table: TableView) -> list[str]:
+    """The public table in a few lines: what lies where, and how it stands."""
+    state = "over" if table.over else f"phase {table.phase}, to act {table.actors}"
+    lines = [f"  round {table.round}, {state}, scores {table.scores}"]
+    for zone in table.zones:
+        if zone.count:
+            shown = " ".join(card or "?" for card in zone.cards)
+            lines.append(f"  {zone.id:<12} {zone.count:>3}  {shown}".rstrip())
+    return [*lines, *(f"  {fact.id:<12} {fact.value:>3}" for fact in table.facts if fact.value)]
+
+
+def _told(step: Step) -> str:
+    cards = " ".join(card or "?" for card in step.cards)
+    where = f"{step.zone} → {step.to}" if step.to else step.zone
+    facts = " ".join(f"{name}={value}" for name, value in step.args.items())
+    return " ".join(part for part in (step.kind, cards, where, facts) if part)
+
+
+def check_playthrough(game: Game) -> list[str]:
+    file = game.folder / "playthrough.txt"
+    if not file.is_file():
+        return ["playthrough.txt is missing; 'spieltisch check GAME --write-playthrough' writes it."]
+    there, now = file.read_text("utf-8").splitlines(), playthrough(game).splitlines()
+    for number, (old, new) in enumerate(zip(there, now, strict=False), 1):
+        if old != new:
+            return [f"playthrough.txt line {number}: was '{old}', is '{new}'. If that is meant, write it anew."]
+    return [] if len(there) == len(now) else ["playthrough.txt is longer or shorter than the game is now."]
+
+
+def write_playthrough(game: Game) -> Path:
+    file = game.folder / "playthrough.txt"
+    file.write_text(playthrough(game), "utf-8")
+    return file

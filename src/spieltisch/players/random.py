@@ -1,0 +1,48 @@
+"""Plays any legal move: the first opponent, the yardstick of all others and the engine's exerciser."""
+
+from mypy_extensions import i64
+
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.state import State, seats_in
+
+
+def choose(state: State, rng: Rng, out: MoveList) -> i64:
+    """Some actor's random move as seat · 2³² + move; −1 if nobody can move. Giving up is never chosen."""
+    acting = state.acting()
+    if acting == 0:
+        return -1
+    seat = state.turn
+    if acting != 1 << seat:
+        seat = one_of(acting, rng)
+    out.clear()
+    state.list_legal(seat, out)
+    moves = state.kit.moves
+    if moves.ending_from < moves.size:
+        out.without_endings(moves.ending_from)
+    if out.size == 0:
+        return -1
+    return (seat << 32) | out.at(rng.below(out.size))
+
+
+def one_of(seats: i64, rng: Rng) -> i64:
+    """A random member of a set of seats."""
+    skip = rng.below(len(seats_in(seats)))
+    seat: i64 = 0
+    while True:
+        if seats >> seat & 1:
+            if skip == 0:
+                return seat
+            skip -= 1
+        seat += 1
+
+
+def playout(state: State, rng: Rng, limit: i64 = 1000000) -> i64:
+    """Play random moves until the game is over; the number of moves made."""
+    out = MoveList()
+    for steps in range(limit):
+        choice = choose(state, rng, out)
+        if choice < 0:
+            return steps
+        state.act(choice >> 32, choice & 0xFFFFFFFF)
+    return limit

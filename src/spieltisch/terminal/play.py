@@ -1,0 +1,135 @@
+"""A game at the terminal: one person against the others, who play at random for now."""
+
+import os
+import sys
+import time
+from pathlib import Path
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.match import Match
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.shapes import to_json
+from spieltisch.engine.state import Refused
+from spieltisch.engine.words import Words
+from spieltisch.players.random import choose
+from spieltisch.terminal.table import TextTable
+
+
+def saved_game() -> Path:
+    """Where the game at the terminal is kept between two evenings."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "spieltisch" / "terminal.json"
+
+
+class Evening:
+    """One match at the terminal, saved after every move."""
+
+    def __init__(self, match: Match, words: Words, seat: int, file: Path) -> None:
+        self.match = match
+        self.words = words
+        self.seat = seat
+        self.file = file
+        self.text = TextTable(words, match.names, seat)
+        self.started = time.monotonic()
+        # The others' luck is their own: it must not follow from the deal, nor change it.
+        self.rng = Rng(len(match.log) * 7919 + sum(str(match.seed).encode()))
+
+    def play(self) -> None:
+        """Until the game is over. Whatever ends it earlier, the record is saved."""
+        self.save()
+        while not self.match.state.over:
+            if self.seat in self.match.state.actors():
+                self.my_turn()
+            else:
+                self.their_turn()
+        table = self.match.table(self.seat)
+        print(f"\n{self.text.draw(table)}\n{self.text.result(table)}")
+        if self.match.helped:
+            print(self.words.say("result-helped"))
+
+    def my_turn(self) -> None:
+        table = self.match.table(self.seat)
+        print(f"\n{self.text.draw(table)}\n{self.text.moves(table.moves)}")
+        while True:
+            answer = input("> ").strip()
+            if not answer:
+                continue
+            try:
+                if self.obey(answer):
+                    return
+            except Refused as refused:
+                print(self.words.refusal(refused.refusal))
+            except Mistake as mistake:
+                print(mistake)
+
+    def obey(self, answer: str) -> bool:
+        """Do what was typed; True if the table is to be drawn anew."""
+        views = self.match.table(self.seat).moves
+        if answer == "undo":
+            if self.match.players > 1:
+                raise Mistake(self.words.say("terminal-no-undo"))
+            self.match.undo()
+            self.save()
+            return True
+        if answer.startswith("why "):
+            self.explain(answer[4:].strip())
+            return False
+        if answer == "?":
+            print(self.words.say("terminal-help"))
+            return False
+        if answer.isdecimal():
+            number = int(answer)
+            if not 1 <= number <= len(views):
+                raise Mistake(self.words.say("terminal-number", {"most": len(views)}))
+            answer = views[number - 1].text
+        self.make(self.seat, self.match.game.moves.parse(answer))
+        return True
+
+    def explain(self, what: str) -> None:
+        """Why a card, or a whole move, cannot be played."""
+        state, game = self.match.state, self.match.game
+        if what in game.kit.deck.faces:
+            reasons = state.why(self.seat, card=what)
+        else:
+            reasons = state.why(self.seat, move=game.moves.parse(what))
+        for reason in reasons:
+            print(self.words.refusal(reason))
+        if not reasons:
+            print(self.words.say("terminal-can"))
+
+    def their_turn(self) -> None:
+        choice = choose(self.match.state, self.rng, MoveList())
+        self.make(int(choice >> 32), int(choice & 0xFFFFFFFF))
+
+    def make(self, seat: int, move: int) -> None:
+        self.match.play(seat, move, int((time.monotonic() - self.started) * 1000))
+        self.save()
+        print(self.text.told(self.match.game.moves.view(move), seat))
+        for step in self.match.steps(self.seat):
+            line = self.text.step(step)
+            if line:
+                print("  " + line)
+
+    def save(self) -> None:
+        """Written beside and renamed, so that a file half written never takes the place of a whole one."""
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        beside = self.file.with_suffix(".new")
+        beside.write_bytes(to_json(self.match.record()))
+        beside.replace(self.file)
+
+
+def run(evening: Evening) -> int:
+    """Play, and say where the game is when it is left."""
+    how = "spieltisch play --resume"
+    if evening.file != saved_game():
+        how += f" {evening.file}"
+    try:
+        evening.play()
+    except KeyboardInterrupt:
+        print("\n" + evening.words.say("terminal-left", {"how": how}), file=sys.stderr)
+        return 130
+    except EOFError:
+        print("\n" + evening.words.say("terminal-ended", {"how": how}), file=sys.stderr)
+        return 2
+    return 0

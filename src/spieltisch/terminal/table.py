@@ -1,0 +1,111 @@
+"""The table as text, drawn from what a seat sees and nothing else."""
+
+from spieltisch.engine.shapes import MoveView, Step, TableView, ZoneView
+from spieltisch.engine.words import Words
+
+WIDTH = 100
+BACK = "▒"
+
+
+class TextTable:
+    """Draws tables of one game in one language, for people with these names."""
+
+    def __init__(self, words: Words, names: list[str], seat: int | None) -> None:
+        self.words = words
+        self.names = names
+        self.seat = seat
+        self.deck = words.deck
+
+    def draw(self, table: TableView) -> str:
+        """The whole table: others at the top, the middle, one's own cards below, then the sentence."""
+        own = [zone for zone in table.zones if zone.owner == self.seat and zone.owner >= 0]
+        middle = [zone for zone in table.zones if zone.owner < 0 and zone.kind != "box"]
+        targets = {touch.zone for view in table.moves for touch in view.touches}
+        lines = [self.heading(table), ""]
+        lines += [self.line_of(table, seat) for seat in range(table.players) if seat != self.seat and table.players > 1]
+        lines += ["", *self.rows(middle, targets), ""]
+        lines += [f"{start_large(self.words.zone(zone.id))}: {self.content(zone)}" for zone in own]
+        lines += ["", self.words.prompt(table.prompt)]
+        return "\n".join(lines)
+
+    def heading(self, table: TableView) -> str:
+        name = self.words.say("name")
+        scores = "   ".join(f"{self.name(seat)} {score:+d}" for seat, score in enumerate(table.scores))
+        return f"── {name} ── {scores} " if table.sheet else f"── {name} ──"
+
+    def line_of(self, table: TableView, seat: int) -> str:
+        """What the others have in front of them, with a mark at whoever is to act."""
+        zones = [zone for zone in table.zones if zone.owner == seat]
+        mark = "▶" if seat in table.actors else " "
+        return f"{mark} {self.name(seat)}: " + ", ".join(
+            f"{self.words.zone(zone.id)} {self.content(zone)}" for zone in zones
+        )
+
+    def rows(self, zones: list[ZoneView], targets: set[str]) -> list[str]:
+        """Zones of the same height side by side, each as near to its place as there is room."""
+        lines: list[str] = []
+        for y in sorted({zone.y for zone in zones}):
+            line = ""
+            for zone in sorted([zone for zone in zones if zone.y == y], key=lambda zone: zone.x):
+                text = self.place(zone, zone.id in targets)
+                start = max(int(zone.x * WIDTH / 100) - len(text) // 2, len(line) + 2 if line else 0)
+                line = line.ljust(start) + text
+            lines.append(line)
+        return lines
+
+    def place(self, zone: ZoneView, is_target: bool) -> str:
+        """A zone of the middle: a place on a board, with its name while it is free; a pile with its name."""
+        if zone.kind != "place":
+            return f"{self.words.zone(zone.id)} {self.content(zone)}"
+        if zone.count:
+            return self.content(zone)
+        return f"({zone.id.partition(':')[2]})" if is_target else " · "
+
+    def content(self, zone: ZoneView) -> str:
+        faces = [self.face(card) for card in zone.cards]
+        hidden = zone.count - len(faces)
+        if not zone.count:
+            return "–"
+        if zone.kind == "hand":
+            return "  ".join([*faces, f"{BACK}×{hidden}"] if hidden else faces)
+        top = f"[{faces[-1]}]" if faces and faces[-1] != BACK else BACK
+        return top if zone.count == 1 and faces else f"{top}×{zone.count}"
+
+    def face(self, card: str | None) -> str:
+        return BACK if card is None else self.deck.sketch[self.deck.card(card)]
+
+    def name(self, seat: int) -> str:
+        return self.words.say("you") if seat == self.seat else self.names[seat]
+
+    def moves(self, views: list[MoveView]) -> str:
+        """The moves one may make, numbered."""
+        return "\n".join(f"{k:>4}  {view.text:<24} {self.words.move(view)}" for k, view in enumerate(views, 1))
+
+    def told(self, view: MoveView, seat: int) -> str:
+        return self.words.told(view, self.name(seat), seat == self.seat)
+
+    def step(self, step: Step) -> str:
+        """What happened by itself and is worth a line: a shuffle, cards shown, the end of a round."""
+        if step.kind == "shuffle":
+            return self.words.say("step-shuffle", {"zone": self.words.zone(step.zone)})
+        if step.kind == "show" and step.cards:
+            owner = step.zone.partition(":")[2]
+            zone = start_large(self.words.zone(step.zone))
+            name = f"{self.name(int(owner))}: {zone}" if owner.isdecimal() else zone
+            cards = ", ".join(self.face(card) for card in step.cards)
+            return self.words.say("step-show", {"zone": name, "cards": cards})
+        if step.kind == "round":
+            scored = enumerate(step.args.values())
+            points = ", ".join(f"{self.name(seat)} {int(str(value)):+d}" for seat, value in scored)
+            return self.words.say("step-round", {"points": points})
+        return ""
+
+    def result(self, table: TableView) -> str:
+        if table.players == 1:
+            return self.words.say("result-won" if table.winners else "result-lost")
+        names = self.words.listing([self.name(seat) for seat in table.winners])
+        return self.words.say("result-winners", {"names": names, "count": len(table.winners)})
+
+
+def start_large(text: str) -> str:
+    return text[:1].upper() + text[1:]

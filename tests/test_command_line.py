@@ -1,0 +1,186 @@
+"""The command line as people meet it: what it prints, and what it says to a mistake."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def run(*words: str, typed: str = "", home: Path | None = None) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": str(home or "/nonexistent")}
+    return subprocess.run(
+        [sys.executable, "-m", "spieltisch", *words], input=typed, capture_output=True, text=True, env=env, check=False
+    )
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    file = tmp_path / "game.json"
+    run("play", "luecke", "--seed", "1", "--record", str(file), typed="1\n1\n", home=tmp_path)
+    return file
+
+
+def test_games_lists_the_catalogue() -> None:
+    assert "luecke" in run("games").stdout
+    data = json.loads(run("games", "--json").stdout)
+    assert {game["slug"] for game in data} >= {"luecke", "pyramide"}
+    assert data[0]["names"]["de"]
+
+
+def test_rules_speak_both_languages() -> None:
+    assert "§3.1" in run("rules", "luecke", "--lang", "de").stdout
+    assert run("rules", "luecke", "--lang", "de").stdout != run("rules", "luecke", "--lang", "en").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["rules", "lücke"], "Did you mean 'luecke'?"),
+        (["rules", "poker"], "There is no game 'poker'"),
+        (["rules", "luecke", "--lang", "fr"], "There is no language 'fr'"),
+        (["play", "luecke", "--players", "7"], "luecke is for 2 to 4 players, not 7"),
+        (["play", "pyramide", "--players", "2"], "exactly 1 player, not 2"),
+        (["play", "luecke", "--option", "speed=9"], "luecke has no option 'speed'"),
+        (["play", "luecke", "--option", "rounds=none"], "'rounds' is a whole number"),
+        (["play", "luecke", "--option", "rounds"], "NAME=VALUE"),
+        (["play", "luecke", "--seat", "5"], "There is no seat 5"),
+        (["play", "luecke", "--seed", "x"], "invalid int value"),
+        (["play"], "Which game?"),
+        (["play", "--resume"], "no game to go on with"),
+        (["replay", "nowhere.json"], "cannot be read"),
+        (["simulate", "luecke", "--players", "random,genius"], "There is no player 'genius'"),
+        (["simulate", "luecke", "--games", "0"], "from 1, not 0"),
+        (["check", "poker"], "There is no game 'poker'"),
+        (["check", "./nowhere/"], "There is no game in"),
+        (["dance"], "invalid choice"),
+        (["games", "--frobnicate"], "nrecognized arguments"),
+        ([], "No game was chosen"),
+    ],
+    ids=" ".join,
+)
+def test_a_mistake_gets_one_sentence_and_code_2(words: list[str], says: str, tmp_path: Path) -> None:
+    done = run(*words, home=tmp_path)
+    assert done.returncode == 2
+    assert says in done.stderr
+    assert "Traceback" not in done.stderr
+    told = [line for line in done.stderr.splitlines() if "uncompiled" not in line]
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("data", ["", "{", "[1]", '{"spieltisch": 1}', "\x00\x01"])
+def test_a_damaged_record_is_refused(data: str, tmp_path: Path) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text(data)
+    for words in (["replay", str(file)], ["play", "--resume", str(file)]):
+        done = run(*words, home=tmp_path)
+        assert done.returncode == 2
+        assert "This is no record" in done.stderr
+
+
+def test_a_mistyped_move_is_told_and_asked_again(tmp_path: Path) -> None:
+    typed = "99\nfly\ngap red-1 left\naside nothing\nundo\n?\nwhy red-1\n1\n"
+    done = run("play", "luecke", "--seed", "1", "--lang", "en", typed=typed, home=tmp_path)
+    for said in (
+        "from 1 to 12",
+        "There is no move 'fly'",
+        "cannot be done now",
+        "is no card",
+        "only when you play alone",
+    ):
+        assert said in done.stdout
+    assert "You set" in done.stdout
+    assert done.returncode == 2  # the input ended before the game did
+    assert "The game is saved" in done.stderr
+
+
+def test_the_end_of_input_saves_the_game(record: Path, tmp_path: Path) -> None:
+    assert [move[1].split()[0] for move in json.loads(record.read_text())["moves"]][:2] == ["aside", "aside"]
+    done = run("play", "--resume", str(record), typed="1\n", home=tmp_path)
+    assert done.returncode == 2
+    assert len(json.loads(record.read_text())["moves"]) > 4
+
+
+def test_ctrl_c_saves_the_game(tmp_path: Path) -> None:
+    env = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "LC_ALL": "C.UTF-8"}
+    command = [sys.executable, "-m", "spieltisch", "play", "pyramide", "--seed", "1"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env
+    ) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        game.stdin.write(b"discard\n")
+        game.stdin.flush()
+        for line in game.stdout:
+            if b"You discard" in line:
+                break
+        game.send_signal(signal.SIGINT)
+        _, errors = game.communicate(timeout=20)
+    assert game.returncode == 130
+    assert b"spieltisch play --resume" in errors
+    saved = tmp_path / "spieltisch" / "terminal.json"
+    assert json.loads(saved.read_text())["moves"][0][1] == "discard"
+    assert "──" in run("play", "--resume", home=tmp_path).stdout
+
+
+def test_a_patience_can_be_played_to_its_end_and_told(tmp_path: Path) -> None:
+    file = tmp_path / "patience.json"
+    played = run(
+        "play",
+        "pyramide",
+        "--seed",
+        "4",
+        "--record",
+        str(file),
+        typed="discard\nundo\ndiscard\ngive-up\n",
+        home=tmp_path,
+    )
+    assert played.returncode == 0
+    assert "Lost, alas." in played.stdout
+    assert "taken back" in played.stdout
+    told = run("replay", str(file))
+    assert told.returncode == 0
+    assert "gives up" in told.stdout
+    assert json.loads(run("replay", str(file), "--json").stdout)["over"] is True
+
+
+def test_simulate_counts(tmp_path: Path) -> None:
+    done = run("simulate", "luecke", "--games", "20", "--players", "random,random,random", "--json")
+    data = json.loads(done.stdout)
+    assert data["games"] == 20
+    assert sum(data["wins"]) >= 20
+    assert "20 games" in run("simulate", "luecke", "--games", "20").stdout
+    assert (
+        done.stdout == run("simulate", "luecke", "--games", "20", "--players", "random,random,random", "--json").stdout
+    )
+
+
+def test_check_tells_what_it_tried() -> None:
+    done = run("check", "pyramide", "--games", "4")
+    assert done.returncode == 0
+    assert "keeps every law" in done.stdout
+    assert json.loads(run("check", "pyramide", "--games", "4", "--json").stdout) == {"pyramide": []}
+
+
+def test_bench_prints_figures() -> None:
+    data = json.loads(run("bench", "--quick", "--json").stdout)
+    assert data["games"]["pyramide"]["steps_per_second"]["best"] > 0
+
+
+EXAMPLE = str(Path(__file__).parent.parent / "docs" / "example" / "highest.py")
+
+
+def test_a_game_in_one_file_is_checked_played_and_counted(tmp_path: Path) -> None:
+    assert "keeps every law" in run("check", EXAMPLE, "--games", "30").stdout
+    assert "won" in run("simulate", EXAMPLE, "--games", "30").stdout
+    played = run("play", EXAMPLE, "--seed", "1", typed="1\n" * 5, home=tmp_path)
+    assert played.returncode == 0
+    assert "lay" in played.stdout
+
+
+def test_a_file_without_a_game_is_told(tmp_path: Path) -> None:
+    (tmp_path / "nothing.py").write_text("x = 1")
+    assert "has no GAME" in run("check", str(tmp_path / "nothing.py")).stderr

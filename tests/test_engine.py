@@ -1,0 +1,214 @@
+"""Moves, positions, records, chance."""
+
+import json
+from typing import Any
+
+import pytest
+
+import spieltisch
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine import Refused, Rng, SealedRng
+from spieltisch.engine.match import read_record
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.shapes import to_json
+from spieltisch.players.random import choose
+
+pytestmark = pytest.mark.pure
+LUECKE, PYRAMIDE = spieltisch.game("luecke"), spieltisch.game("pyramide")
+POSITION = {
+    "players": 2,
+    "phase": "turn",
+    "zones": {"left": ["red-4"], "right": ["blue-9"], "hand:0": ["yellow-6", "grey-10"], "stock": ["red-1"]},
+}
+
+
+def test_moves_are_numbered_without_gaps() -> None:
+    assert len(LUECKE.moves) == 66 + 2 + 2 * 66 + 2 * 66 + 1
+    assert len(PYRAMIDE.moves) == 9 + 1 + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("jump", "There is no move 'jump'"),
+        ("", "There is no move ''"),
+        ("gap yellow-6", "It is written: gap CARD PILE"),
+        ("gap yellow-6 left right", "It is written: gap CARD PILE"),
+        ("gap pink-6 left", "'pink-6' is no card"),
+        ("gap yellow-6 middle", "'middle' is no pile"),
+    ],
+)
+def test_a_move_that_does_not_exist_is_told_in_a_sentence(text: str, says: str) -> None:
+    with pytest.raises(Mistake, match=says):
+        LUECKE.moves.parse(text)
+
+
+def test_a_refused_move_names_its_clause_and_changes_nothing() -> None:
+    state = LUECKE.from_position(POSITION)
+    before = state.position()
+    with pytest.raises(Refused) as refused:
+        state.play(0, LUECKE.moves.parse("gap grey-10 left"))
+    assert refused.value.refusal.clause == "§3.1"
+    assert refused.value.refusal.args["card"] == "grey-10"
+    assert state.position() == before
+
+
+def test_why_a_card_cannot_be_used_gives_every_reason_once() -> None:
+    state = LUECKE.from_position(POSITION)
+    assert [reason.clause for reason in state.why(0, card="grey-10", zone="hand:0")] == ["§3.1", "§3.2"]
+    assert state.why(0, card="yellow-6", zone="hand:0") == []
+    assert [reason.key for reason in state.why(1, card="red-1")] == ["not-your-turn"]
+
+
+def test_moves_beyond_the_action_space_are_refused() -> None:
+    state = LUECKE.from_position(POSITION)
+    for move in (-1, 333, 10**9):
+        with pytest.raises(Refused):
+            state.play(0, move)
+    for seat in (-1, 2, 11, 99):
+        with pytest.raises(Refused):
+            state.play(seat, LUECKE.moves.parse("pass"))
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"phase": "lunch"}, "There is no phase 'lunch'"),
+        ({"zones": {"attic": ["red-4"]}}, "There is no zone 'attic'"),
+        ({"zones": {"left": ["red-4", "red-4"]}}, "once too often"),
+        ({"zones": {"left": ["red-99"]}}, "There is no card 'red-99'"),
+        ({"zones": {"turned": ["red-4", "red-5"]}}, "room for 1 cards only"),
+        ({"zones": {"left": ["red-4 seen=99"]}}, "is no seat"),
+        ({"zones": {"left": ["red-4 mood=good"]}}, "says nothing about a card"),
+        ({"facts": {"weather": 3}}, "There is no fact 'weather'"),
+        ({"turn": "Anna"}, "must be a whole number"),
+        ({"players": 7}, "luecke is for 2 to 4 players, not 7"),
+        ({"options": {"speed": 1}}, "luecke has no option 'speed'"),
+        ({"options": {"rounds": 0}}, "'rounds' is a whole number from 1 to 100"),
+        ({"extra": 1}, "A position has no 'extra'"),
+        ({"sheet": [[1, 2, 3]]}, "needs 2 numbers, not 3"),
+    ],
+)
+def test_a_wrong_position_is_told_in_a_sentence(change: dict[str, Any], says: str) -> None:
+    with pytest.raises(Mistake, match=says):
+        LUECKE.from_position({**POSITION, **change})
+
+
+def test_a_position_goes_on_as_it_would_have() -> None:
+    state = LUECKE.start(3, 5)
+    out, rng = MoveList(), Rng(1)
+    for _ in range(60):
+        choice = choose(state, rng, out)
+        state.act(choice >> 32, choice & 0xFFFFFFFF)
+    twin = LUECKE.from_position(json.loads(json.dumps(state.position())))
+    while not state.over:
+        seat = state.actors()[0]
+        move = state.legal(seat)[-1]
+        state.play(seat, move)
+        twin.play(seat, move)
+        assert twin.position() == state.position()
+
+
+def test_options_take_defaults_by_player_count() -> None:
+    assert [LUECKE.match(players=n, seed=1).options["rounds"] for n in (2, 3, 4)] == [4, 3, 4]
+    assert LUECKE.match(players=2, seed=1, options={"rounds": "2"}).options["rounds"] == 2
+    assert PYRAMIDE.match(seed=1).options == {"level": "simple"}
+
+
+def test_a_record_leads_to_the_same_end() -> None:
+    match = LUECKE.match(players=4, seed=90210, names=["Anna", "Ben", "Cem", "Dora"])
+    out, rng = MoveList(), Rng(2)
+    while (choice := choose(match.state, rng, out)) >= 0:
+        match.play(choice >> 32, choice & 0xFFFFFFFF, at=len(match.log))
+    again = spieltisch.replay(to_json(match.record()))
+    assert again.state.position() == match.state.position()
+    assert again.record() == match.record()
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"spieltisch": 99}, "has format 99"),
+        ({"rules": 99}, "version 99 of the rules"),
+        ({"rng": 99}, "version 99 of the shuffle"),
+        ({"game": "poker"}, "There is no game 'poker'"),
+        ({"players": 9}, "not 9"),
+        ({"moves": [[0, "pass"]]}, "Move 1 of this record cannot be played"),
+        ({"moves": [[0, "fly"]]}, "Move 1 of this record cannot be played"),
+        ({"moves": "none"}, "This is no record"),
+        ({"seed": None}, "This is no record"),
+    ],
+)
+def test_a_foreign_or_damaged_record_is_refused(change: dict[str, Any], says: str) -> None:
+    record = {**json.loads(to_json(LUECKE.match(players=2, seed=1).record())), **change}
+    with pytest.raises(Mistake, match=says):
+        spieltisch.replay(json.dumps(record).encode())
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"[]", b"\xff\xfe", b'{"spieltisch": 1}'])
+def test_what_is_no_record_at_all_is_refused(data: bytes) -> None:
+    with pytest.raises(Mistake, match="This is no record"):
+        read_record(data)
+
+
+def test_undo_takes_one_move_back_and_is_remembered() -> None:
+    match = PYRAMIDE.match(seed=3)
+    match.play(0, "discard")
+    before = match.state.position()
+    match.play(0, "discard")
+    match.undo()
+    assert match.state.position() == before
+    assert match.record().helped
+    match.undo()
+    with pytest.raises(Mistake, match="no move to take back"):
+        match.undo()
+
+
+def test_steps_show_a_seat_only_what_it_saw() -> None:
+    match = LUECKE.match(players=2, seed=3)
+    card = match.table(1).moves[0].text.split()[1]
+    match.play(1, f"aside {card}")
+    assert [step.cards for step in match.steps(1)] == [[card]]
+    assert [step.cards for step in match.steps(0)] == [[None]]
+    assert [step.cards for step in match.steps(None)] == [[None]]
+
+
+def test_the_same_seed_gives_the_same_numbers_for_ever() -> None:
+    rng = Rng(90210)
+    assert [rng.word() for _ in range(3)] == WORDS
+    sealed = SealedRng("a secret")
+    assert [sealed.below(1000) for _ in range(4)] == SEALED
+
+
+WORDS: list[int] = [1047075257, 709119505, 2794972865]
+SEALED: list[int] = [196, 751, 245, 662]
+
+
+def test_every_number_is_equally_likely() -> None:
+    for source in (Rng(1), SealedRng("x")):
+        counts = [0] * 6
+        for _ in range(6000):
+            counts[source.below(6)] += 1
+        assert all(850 < count < 1150 for count in counts)
+
+
+def test_a_copied_stream_goes_on_alike() -> None:
+    for source in (Rng(5), SealedRng("x")):
+        source.word()
+        twin = source.copy()
+        assert [source.word() for _ in range(20)] == [twin.word() for _ in range(20)]
+
+
+def test_a_live_table_is_dealt_from_a_secret() -> None:
+    one, other = LUECKE.match(players=2, seed="first"), LUECKE.match(players=2, seed="second")
+    assert one.state.position()["zones"] != other.state.position()["zones"]
+    assert "chance" not in one.state.position()
+    assert spieltisch.replay(one.record()).state.position() == one.state.position()
+
+
+def test_legal_moves_do_not_offer_giving_up_to_random_players() -> None:
+    state = PYRAMIDE.start(1, 1)
+    give_up = PYRAMIDE.moves.parse("give-up")
+    assert give_up in state.legal(0)
+    out, rng = MoveList(), Rng(1)
+    assert all(choose(state, rng, out) & 0xFFFFFFFF != give_up for _ in range(200))

@@ -1,0 +1,66 @@
+"""The house keeps its order: imports point one way, nothing outside games/ names a game, files stay readable."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import spieltisch
+
+SOURCE = Path(__file__).parent.parent / "src" / "spieltisch"
+
+# What each part may import, besides itself.
+MAY_IMPORT = {
+    "cards": set(),
+    "engine": {"cards"},
+    "games": {"cards", "engine"},
+    "players": {"cards", "engine"},
+    "lab": {"cards", "engine", "players"},
+    "terminal": {"cards", "engine", "players", "lab"},
+}
+
+
+def imports(file: Path) -> set[str]:
+    """The parts of the package a file imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("spieltisch."):
+            found.add(str(node.module).split(".")[1])
+        elif isinstance(node, ast.Import):
+            found |= {name.name.split(".")[1] for name in node.names if name.name.startswith("spieltisch.")}
+    return found
+
+
+@pytest.mark.parametrize("part", MAY_IMPORT)
+def test_imports_point_one_way(part: str) -> None:
+    for file in (SOURCE / part).rglob("*.py"):
+        beyond = imports(file) - MAY_IMPORT[part] - {part}
+        assert not beyond, f"{file.relative_to(SOURCE)} imports {beyond}"
+
+
+def test_a_game_imports_no_other_game() -> None:
+    for folder in (SOURCE / "games").iterdir():
+        for file in folder.rglob("*.py") if folder.is_dir() else []:
+            for name in re.findall(r"spieltisch\.games\.(\w+)", file.read_text("utf-8")):
+                assert name == folder.name
+
+
+def test_nothing_outside_games_names_a_game() -> None:
+    slugs = "|".join(game.slug for game in spieltisch.games())
+    for file in [file for file in SOURCE.rglob("*.py") if "games" not in file.parts]:
+        code = re.sub(r'""".*?"""|#[^\n]*', "", file.read_text("utf-8"), flags=re.DOTALL)  # docs may give examples
+        assert not re.search(rf"\b({slugs})\b", code), f"{file.relative_to(SOURCE)} names a game"
+
+
+@pytest.mark.parametrize("name", [game.slug for game in spieltisch.games()])
+def test_rules_stay_short_and_in_order(name: str) -> None:
+    rules = (SOURCE / "games" / name.replace("-", "_") / "rules.py").read_text("utf-8")
+    assert rules.count("\n") <= 400
+    places = [rules.index(word) for word in ("Kit(", "KIT.phase(", "KIT.verb(", "def deal(", "def act(")]
+    assert places == sorted(places), "keep the order: kit, zones, phases, moves, deal, …, act, …"
+
+
+def test_the_two_models_stay_under_150_lines() -> None:
+    for name in ("luecke", "pyramide"):
+        assert (SOURCE / "games" / name / "rules.py").read_text("utf-8").count("\n") < 150

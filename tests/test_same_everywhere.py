@@ -1,0 +1,28 @@
+"""Compiled or not, the same seed and moves give the same game, to the last byte of every table."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import spieltisch
+from spieltisch.engine import state
+from spieltisch.lab.fingerprint import fingerprint
+
+SOURCE = Path(__file__).parent.parent / "src"
+GAMES = 3
+
+
+def test_compiled_equals_uncompiled() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "spieltisch.lab.fingerprint", str(GAMES)],
+        env={**os.environ, "PYTHONPATH": str(SOURCE)}, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    uncompiled = dict(line.split() for line in done.stdout.splitlines())
+    assert uncompiled == {game.slug: fingerprint(game, GAMES) for game in spieltisch.games()}
+
+
+def test_this_run_is_compiled_where_a_compiler_is_certain() -> None:
+    """Otherwise the test above would compare a thing with itself and nobody would notice."""
+    compiled = not str(state.__file__).endswith(".py")
+    assert compiled or not os.environ.get("CI")
