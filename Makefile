@@ -10,7 +10,7 @@ SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' 
 .PHONY: play test check native bench fix lock clean FORCE
 
 play: native
-	$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
+	@$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
 
 # pytest ends with 5 where there is nothing to run; doctests are welcome but nobody has to write them.
 test: check native

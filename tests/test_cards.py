@@ -66,7 +66,7 @@ def test_each_player_has_a_colour() -> None:
 
 def test_names_read_back() -> None:
     for deck in (gap_deck(), plus_minus_deck(), row_deck(), equation_deck(), symbol_deck(), symbol_deck(3)):
-        for text in deck.faces:
+        for text in deck.texts:
             assert deck.text(deck.card(text)) == text
 
 

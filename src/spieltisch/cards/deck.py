@@ -1,7 +1,7 @@
-"""A deck: every card a small int, every face a canonical text.
+"""A deck: every card a small int with a canonical text, every face a text that moves speak of.
 
-Cards are counted from 0 and each exists once; several cards may show the same face. Rules and moves speak of
-faces where copies exist, so that nobody can ever tell which of two equal cards was moved.
+Cards are counted from 0 and each exists once. Copies have the same text, so that nobody can ever tell which of two
+equal cards was moved; cards of different decks (a deck per player) may show the same face under different texts.
 """
 
 from librt.vecs import append, vec
@@ -11,7 +11,7 @@ from spieltisch.cards.mistake import Mistake
 
 
 class Deck:
-    """The cards of one game: `texts[card]` names the face, `words[card]` says what a Fluent message needs.
+    """The cards of one game: `texts[card]` is its name, `words[card]` says what a Fluent message needs.
 
     >>> from spieltisch.cards import gap_deck
     >>> deck = gap_deck()
@@ -21,7 +21,14 @@ class Deck:
     ('yellow-6', 66)
     """
 
-    def __init__(self, name: str, texts: list[str], words: list[dict[str, str]], colours: list[str]) -> None:
+    def __init__(
+        self,
+        name: str,
+        texts: list[str],
+        words: list[dict[str, str]],
+        colours: list[str],
+        faces: list[str] | None = None,
+    ) -> None:
         self.name = name
         self.texts = texts
         self.words = words
@@ -30,15 +37,15 @@ class Deck:
         self.size: i64 = len(texts)
         self.faces: list[str] = []
         self.face: vec[i64] = vec[i64]()
-        self._face_of_text: dict[str, int] = {}
-        self._cards_of_face: list[list[int]] = []
-        for card, text in enumerate(texts):
-            face = self._face_of_text.setdefault(text, len(self.faces))
-            if face == len(self.faces):
-                self.faces.append(text)
-                self._cards_of_face.append([])
-            self.face = append(self.face, face)
-            self._cards_of_face[face].append(card)
+        self._cards: dict[str, list[int]] = {}
+        self._speech: dict[str, dict[str, str]] = {}
+        for card, face in enumerate(faces if faces is not None else texts):
+            if face not in self.faces:
+                self.faces.append(face)
+            self.face = append(self.face, self.faces.index(face))
+            self._cards.setdefault(texts[card], []).append(card)
+            self._speech.setdefault(face, words[card])
+            self._speech[texts[card]] = words[card]
 
     def __repr__(self) -> str:
         return f"Deck({self.name!r}, {self.size} cards, {len(self.faces)} faces)"
@@ -47,16 +54,23 @@ class Deck:
         return self.texts[card]
 
     def copies(self, text: str) -> list[int]:
-        """All cards that show this face."""
-        face = self._face_of_text.get(text)
-        if face is None:
-            raise Mistake(f"There is no card '{text}' in this deck. Cards are written like '{self.faces[-1]}'.")
-        return self._cards_of_face[face]
-
-    def order(self, text: str | None) -> int:
-        """Where a face comes when cards are sorted."""
-        return self._face_of_text[text] if text is not None else len(self.faces)
+        """All cards of this name."""
+        if text not in self._cards:
+            raise Mistake(f"There is no card '{text}' in this deck. Cards are written like '{self.texts[-1]}'.")
+        return self._cards[text]
 
     def card(self, text: str) -> int:
-        """The card with this face (the first, where there are several)."""
+        """The card of this name (the first, where there are several)."""
         return self.copies(text)[0]
+
+    def names(self, text: str) -> bool:
+        """Is this the name of a card?"""
+        return text in self._cards
+
+    def spoken(self, text: str) -> dict[str, str] | None:
+        """What a sentence needs to speak of a card or a face; None if this is neither."""
+        return self._speech.get(text)
+
+    def order(self, text: str | None) -> int:
+        """Where a card comes when cards are sorted; backs come last."""
+        return self._cards[text][0] if text is not None else int(self.size)

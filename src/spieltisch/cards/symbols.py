@@ -107,12 +107,9 @@ def symbol_deck(decks: int = 1) -> Deck:
     >>> symbol_deck().text(13), symbol_deck(3).text(32 + 13)
     ('13', 'orange-13')
     """
-    if decks == 1:
-        texts = [text(card) for card in range(CARDS)]
-    else:
-        texts = [f"{DECK_COLOURS[deck]}-{text(card)}" for deck in range(decks) for card in range(CARDS)]
-    words = [{"face": text(card)} for _ in range(decks) for card in range(CARDS)]
+    faces = [text(card) for _ in range(decks) for card in range(CARDS)]
     colours = [DECK_COLOURS[deck] for deck in range(decks) for _ in range(CARDS)]
-    deck = Deck("symbols", texts, words, colours)
+    texts = [f"{colour}-{face}" for colour, face in zip(colours, faces)] if decks > 1 else faces
+    deck = Deck("symbols", texts, [{"face": face} for face in faces], colours, faces)
     deck.sketch = [f"{texts[card]} {sketch(card % CARDS)}".rstrip() for card in range(len(texts))]
     return deck

@@ -21,7 +21,7 @@ class Option:
 
     def __init__(self, name: str, kind: str, default: int | str) -> None:
         self.name = name
-        self.kind = kind  # number, seat, flag or choice
+        self.kind = kind  # number, seat, starter, flag or choice
         self.default = default
         self.by_players: dict[int, int] = {}
         self.least = 0
@@ -33,7 +33,7 @@ class Option:
 
     def resolve(self, value: object, players: int) -> int | str:
         """The value to play with, from what somebody wrote."""
-        if value is None:
+        if value is None or (self.kind == "starter" and value == "lot"):
             return self.by_players.get(players, self.default)
         if self.kind == "choice":
             if value not in self.choices:
@@ -41,10 +41,11 @@ class Option:
             return str(value)
         if self.kind == "flag":
             return self._flag(value)
-        most = players - 1 if self.kind == "seat" else self.most
+        most = self.most if self.kind == "number" else players - 1
         number = whole(value)
         if number is None or not self.least <= number <= most:
-            raise Mistake(f"Option '{self.name}' is a whole number from {self.least} to {most}, not '{value}'.")
+            lot = "lot or " if self.kind == "starter" else ""
+            raise Mistake(f"Option '{self.name}' is {lot}a whole number from {self.least} to {most}, not '{value}'.")
         return number
 
     def _flag(self, value: object) -> int:
@@ -60,7 +61,7 @@ class Option:
             return list(self.choices)
         if self.kind == "flag":
             return [0, 1]
-        if self.kind == "seat":
+        if self.kind in ("seat", "starter"):
             return [0, 1]
         return sorted({self.least, min(self.least + 1, self.most), int(self.default)})
 
@@ -88,6 +89,11 @@ def number(
 def seat(name: str, default: int = 0) -> Option:
     """A seat."""
     return Option(name, "seat", default)
+
+
+def starter() -> Option:
+    """Who begins: 'lot', or a seat. The same in every game that draws lots for it."""
+    return Option("starter", "starter", "lot")
 
 
 def flag(name: str, default: bool = False) -> Option:

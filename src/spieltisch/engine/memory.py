@@ -2,13 +2,14 @@
 
 A card in a zone is one int. Its lowest bits say which card it is; the rest is what people know about it:
 
-    identity | pool | mix | seen | since | lost
+    identity | pool | mix | seen | since | lost | down
 
 - **seen**: the seats that have seen this card. Moving a card keeps it and adds whoever sees it in its new zone.
 - **pool**: the shuffle it came out of. What a seat has not seen may be any unseen card of the same shuffle.
 - **mix**: when a card leaves a hand unseen, onlookers lose track of the hand and of the card. From then on, for the
   seats in **lost**, the cards of the same mix may have changed places, with all that was known about them before;
   **since** are the seats that have seen what lies in this place afterwards.
+- **down**: turned face down in its place; whoever has seen it still knows it, but the table shows a back.
 
 A seat knows a card if it has seen it and not lost it. `imagine` deals anew, for one seat, everything it does not know.
 """
@@ -29,8 +30,10 @@ MIX: Final = 19
 SEEN: Final = 28
 SINCE: Final = 39
 LOST: Final = 50
+DOWN: Final = 61
 TAG: Final = 0x1FF  # nine bits each for pool and mix
 SEEN_ALL: Final = EVERYONE << SEEN
+DOWN_BIT: Final = 0x2000000000000000  # 1 << DOWN
 TOKEN: Final = ID | TAG << POOL | SEEN_ALL  # what changes places within a mix
 
 
@@ -106,12 +109,12 @@ class Cards:
                 faces = append(faces, deck.face[card])
         return faces
 
-    def shows_face(self, zone: Zone, face: i64) -> bool:
-        """Does a card with this face lie in the zone?"""
+    def pick(self, zone: Zone, face: i64) -> Card:
+        """The card in this zone that shows a face; −1 if there is none."""
         for card in self.held(zone):
             if self.kit.deck.face[card] == face:
-                return True
-        return False
+                return card
+        return -1
 
     def worth(self, zone: Zone, worths: bytes) -> i64:
         """What the cards of a zone are worth together; `worths` has a value for every card."""
@@ -191,6 +194,20 @@ class Cards:
             texts = [self.kit.deck.text(self.card(zone, i)) for i in range(self.size(zone))]
             self.witness.showed(zone, texts, seats)
 
+    def turn_up(self, zone: Zone, i: i64 = -1) -> None:
+        """Turn a card face up in its place, for everybody; without a place, the top card."""
+        at = zone.start + (i if i >= 0 else self.sizes[zone.index] - 1)
+        self.cards[at] = seen_by(self.cards[at] & ~DOWN_BIT, EVERYONE)
+        if self.witness is not None:
+            self.witness.turned("up", zone, self.kit.deck.text(self.cards[at] & ID), EVERYONE)
+
+    def turn_down(self, zone: Zone, i: i64 = -1) -> None:
+        """Turn a card face down in its place. That ends what is shown, never what is known."""
+        at = zone.start + (i if i >= 0 else self.sizes[zone.index] - 1)
+        self.cards[at] |= DOWN_BIT
+        if self.witness is not None:
+            self.witness.turned("down", zone, self.kit.deck.text(self.cards[at] & ID), 0)
+
     def shuffle(self, zone: Zone) -> None:
         """Shuffle a zone. The order is forgotten, the contents are not."""
         start = zone.start
@@ -250,7 +267,7 @@ class Cards:
         room = self.sizes[target.index]
         if room >= target.cap:
             raise ValueError(f"{target.id} has room for {int(target.cap)} cards only.")
-        card = seen_by(card, target.sees)
+        card = seen_by(card & ~DOWN_BIT, target.sees)
         self.cards[target.start + room] = card
         self.sizes[target.index] = room + 1
         if self.witness is not None:
@@ -272,7 +289,7 @@ class Cards:
         cards = self.cards
         start, end = zone.start, zone.start + self.sizes[zone.index]
         for i in range(start, end):
-            blind |= cards[i] >> LOST
+            blind |= cards[i] >> LOST & EVERYONE
             old = cards[i] >> MIX & TAG
             if old and old != self.mixes:
                 self._rename_mix(old, self.mixes)
@@ -292,7 +309,7 @@ class Cards:
         if size == self.kit.deck.size:
             return True
         for i in range(zone.start, zone.start + size):
-            if self.cards[i] & ~ID != SEEN_ALL:
+            if self.cards[i] & ~(ID | DOWN_BIT) != SEEN_ALL:
                 return False
         return True
 

@@ -3,7 +3,7 @@
 Worked cases and bug reports are written in it. A card is its text alone where the usual is known about it (whoever
 sees the zone has seen it, and it came out of the first shuffle); otherwise a few words follow:
 
-    "yellow-6"      "yellow-6 pool=2"      "blue-9 seen=0,2"      "green-3 seen=all mix=1 since=1 lost=2"
+    "yellow-6"     "yellow-6 pool=2"     "blue-9 seen=0,2"     "green-3 seen=all mix=1 since=1 lost=2"     "red-1 down"
 """
 
 from typing import Any
@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from spieltisch.cards.deck import Deck
 from spieltisch.cards.mistake import Mistake
-from spieltisch.engine.memory import ID, LOST, MIX, POOL, SEEN, SEEN_ALL, SINCE, TAG, knowing
+from spieltisch.engine.memory import DOWN, DOWN_BIT, ID, LOST, MIX, POOL, SEEN, SEEN_ALL, SINCE, TAG, knowing
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State, seats_in
 from spieltisch.engine.zones import EVERYONE, Zone
@@ -66,6 +66,8 @@ def write_card(deck: Deck, zone: Zone, card: i64) -> str:
             words.append(f"mix={mix}")
             words.append(f"since={_list(card >> SINCE & EVERYONE)}")
             words.append(f"lost={_list(card >> LOST & EVERYONE)}")
+        if card >> DOWN & 1:
+            words.append("down")
     return " ".join(words)
 
 
@@ -124,18 +126,17 @@ def _read_facts(state: State, facts: dict[str, int]) -> None:
 
 def _read_zones(state: State, zones: dict[str, list[str]]) -> None:
     kit = state.kit
-    free: dict[str, list[int]] = {face: list(kit.deck.copies(face)) for face in kit.deck.faces}
+    free: dict[str, list[int]] = {text: list(kit.deck.copies(text)) for text in kit.deck.texts}
     state.sizes = vec[i64]([0] * len(kit.zones))
     state.pools = 1
     for id, texts in zones.items():
         zone = kit.named(id)
         for text in texts:
-            face = text.split(" ")[0]
-            if face not in free:
-                kit.deck.card(face)
-            if not free[face]:
-                raise Mistake(f"The card '{face}' is named once too often.")
-            _lay(state, zone, read_card(zone, free[face].pop(0), text))
+            name = text.split(" ")[0]
+            if not kit.deck.names(name) or not free[name]:
+                kit.deck.card(name)
+                raise Mistake(f"The card '{name}' is named once too often.")
+            _lay(state, zone, read_card(zone, free[name].pop(0), text))
     for cards in free.values():
         for card in cards:
             _lay(state, kit.box, card | 1 << POOL)
@@ -154,13 +155,16 @@ def _lay(state: State, zone: Zone, card: i64) -> None:
 def read_card(zone: Zone, card: i64, text: str) -> i64:
     tags: dict[str, i64] = {"pool": 1, "mix": 0, "seen": zone.sees, "since": 0, "lost": 0}
     for word in text.split(" ")[1:]:
+        if word == "down":
+            continue
         key, _, value = word.partition("=")
         if key not in tags:
             raise Mistake(f"'{word}' in '{text}' says nothing about a card; write {', '.join(tags)} with a value.")
         tags[key] = _tag(value, text) if key in ("pool", "mix") else _seats(value, text)
     card |= tags["pool"] << POOL | tags["mix"] << MIX
     card |= tags["seen"] << SEEN | tags["since"] << SINCE | tags["lost"] << LOST
-    return (card & ID) | SEEN_ALL if knowing(card) == EVERYONE else card
+    card = (card & ID) | SEEN_ALL if knowing(card) == EVERYONE else card
+    return card | DOWN_BIT if text.endswith(" down") else card
 
 
 def _tag(value: str, text: str) -> i64:

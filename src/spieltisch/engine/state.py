@@ -173,7 +173,7 @@ class State(Cards):
         verb = self.kit.moves.verb_of(move)
         if verb.phase is not None and verb.phase is not self.phase:
             return NOT_NOW
-        if verb.source is not None and not self.shows_face(verb.source.of(seat), (move - verb.base) // verb.a):
+        if verb.source is not None and self.pick(verb.source.of(seat), (move - verb.base) // verb.a) < 0:
             return NOT_THERE
         return self.refusal(seat, move)
 
@@ -319,6 +319,11 @@ class State(Cards):
         if self.witness is not None:
             self.witness.lot(name, value)
         return value
+
+    def starter(self) -> Seat:
+        """The seat that begins: by the option `starter`, or by lot."""
+        chosen = self.options["starter"]
+        return self.lot(self.players, "starter") if chosen == "lot" else int(chosen)
 
     def announce(self, name: str, value: i64 = 0) -> None:
         """Say aloud what follows from hidden cards but is public by the rules: a called number, 'cannot play'."""

@@ -39,6 +39,9 @@ class Witness:
     def showed(self, zone: Zone, texts: list[str], seats: i64) -> None:
         self.events.append(Event("show", zone.id, "", texts, seats, {}))
 
+    def turned(self, way: str, zone: Zone, text: str, saw: i64) -> None:
+        self.events.append(Event(f"turn-{way}", zone.id, "", [text], saw, {}))
+
     def shuffled(self, zone: Zone) -> None:
         self.events.append(Event("shuffle", zone.id, "", [], 0, {}))
 

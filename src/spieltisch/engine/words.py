@@ -72,9 +72,10 @@ class Words:
 
     def _named(self, value: str) -> tuple[str, dict[str, str | int]]:
         """The message that puts a card, a zone or a symbol into words; none for other texts."""
-        if value in self.deck.faces:
+        spoken = self.deck.spoken(value)
+        if spoken is not None:
             key = f"card-{self.deck.name}"
-            return (key, dict(self.deck.words[self.deck.card(value)])) if self.has(key) else ("", {})
+            return (key, dict(spoken)) if self.has(key) else ("", {})
         for key in (f"zone-{value}", f"symbol-{value}"):
             if self.has(key):
                 return key, {}
@@ -96,9 +97,7 @@ class Words:
 
     def card(self, text: str) -> str:
         """A card as people call it."""
-        if not self.has(f"card-{self.deck.name}"):
-            return text
-        return self._format(f"card-{self.deck.name}", "", dict(self.deck.words[self.deck.card(text)]))
+        return str(self._word(text))
 
     def zone(self, id: str) -> str:
         """A zone as people call it; the owner, if it has one, is told elsewhere."""

@@ -10,19 +10,17 @@ from spieltisch.engine.state import State, seats_in
 def choose(state: State, rng: Rng, out: MoveList) -> i64:
     """Some actor's random move as seat · 2³² + move; −1 if nobody can move. Giving up is never chosen."""
     acting = state.acting()
-    if acting == 0:
-        return -1
-    seat = state.turn
-    if acting != 1 << seat:
-        seat = one_of(acting, rng)
-    out.clear()
-    state.list_legal(seat, out)
-    moves = state.kit.moves
-    if moves.ending_from < moves.size:
-        out.without_endings(moves.ending_from)
-    if out.size == 0:
-        return -1
-    return (seat << 32) | out.at(rng.below(out.size))
+    while acting:
+        seat = state.turn if acting == 1 << state.turn else one_of(acting, rng)
+        out.clear()
+        state.list_legal(seat, out)
+        moves = state.kit.moves
+        if moves.ending_from < moves.size:
+            out.without_endings(moves.ending_from)
+        if out.size:
+            return (seat << 32) | out.at(rng.below(out.size))
+        acting &= ~(1 << seat)  # a racer may have to wait
+    return -1
 
 
 def one_of(seats: i64, rng: Rng) -> i64:

@@ -66,7 +66,7 @@ class Pyramide(State):
         else:
             self[NOW] = 1
             self.fill(PILE[1], 2, 4)
-        self.turn_up()
+        self.next_card()
 
     def fill(self, pile: Zone, least: int, most: int) -> None:
         """A pile of all cards of these ranks, shuffled."""
@@ -111,9 +111,9 @@ class Pyramide(State):
         if self.chosen("level") == "simple" and all([self.size(CELL[cell]) for cell in TO_FILL[k]]):
             self.sweep(PILE[k], KIT.box)
             self[NOW] += 1
-        self.turn_up()
+        self.next_card()
 
-    def turn_up(self) -> None:
+    def next_card(self) -> None:
         self.over = self.score(0) == 9 or not self.size(PILE[self[NOW]])
         if not self.over:
             self.draw(PILE[self[NOW]], OPEN[self[NOW]])

@@ -1,0 +1,119 @@
+"""The words with which rules look at cards and move them."""
+
+import pytest
+
+import toys
+from spieltisch.cards.symbols import symbol_deck
+from spieltisch.engine import ALL, EVERYONE, SPECTATOR, Kit, Move, Rng, Seat, State
+from spieltisch.engine.shapes import to_json
+from spieltisch.engine.table import table
+from spieltisch.engine.zones import NOTHING
+
+pytestmark = pytest.mark.pure
+
+DECKS = Kit(symbol_deck(3), most=3)
+ROW = DECKS.zone("row", "row", 10, at=(50, 50))
+HAND = DECKS.hand(at=(50, 88))
+PILE = DECKS.pile("pile", at=(20, 20), shows=NOTHING)
+GUARD = DECKS.count("guard", limit=2)
+PHASE = DECKS.phase("turn")
+PLAY = DECKS.verb("play", DECKS.card_in(HAND))
+
+
+class Decks(State):
+    def deal(self) -> None:
+        for seat in range(self.players):
+            for card in range(32 * seat, 32 * seat + 3):
+                self.put(card, self.kit.box, HAND[seat])
+
+    def act(self, seat: Seat, move: Move) -> None:
+        self.put(self.pick(HAND[seat], self.read(move)[1]), HAND[seat], ROW)
+
+
+@pytest.fixture
+def state() -> State:
+    return toys.toy("decks", Decks, DECKS).start(3, 1)
+
+
+def test_moves_name_the_face_and_positions_the_card(state: State) -> None:
+    assert len(DECKS.moves) == 32
+    move = DECKS.moves.parse("play 1")
+    state.play(0, move)
+    state.turn = 1
+    state.play(1, move)
+    assert state.position()["zones"]["row"] == ["navy-1 seen=all", "orange-1 seen=all"]
+
+
+def test_a_face_that_is_not_there_cannot_be_picked(state: State) -> None:
+    assert state.pick(HAND[0], 31) == -1
+    assert [reason.key for reason in state.why(0, move=DECKS.moves.parse("play 31"))] == ["not-there"]
+
+
+def test_turning_down_ends_what_is_shown_never_what_is_known(state: State) -> None:
+    state.put(0, HAND[0], ROW)
+    state.turn_up(ROW)
+    assert '"navy-joker"' in to_json(table(state, None, "")).decode()
+    state.turn_down(ROW)
+    assert '"navy-joker"' not in to_json(table(state, None, "")).decode()
+    assert state.imagine(SPECTATOR, Rng(1)).position()["zones"]["row"] == ["navy-joker seen=all down"]
+    assert toys.toy("decks", Decks, DECKS).from_position(state.position()).position() == state.position()
+
+
+def test_a_turned_down_card_is_open_again_when_it_moves(state: State) -> None:
+    state.put(0, HAND[0], ROW)
+    state.turn_up(ROW)
+    state.turn_down(ROW)
+    state.draw(ROW, HAND[1])
+    assert state.position()["zones"]["hand:1"][0] == "navy-joker seen=all"
+
+
+def test_sweep_keeps_the_top_and_the_order(state: State) -> None:
+    for card in range(3):
+        state.put(card, HAND[0], ROW)
+    state.sweep(ROW, PILE, keep=1)
+    assert toys.cards_in(state, PILE) == ["navy-joker", "navy-1"]
+    assert toys.cards_in(state, ROW) == ["navy-2"]
+    state.sweep(ROW, PILE, keep=5)
+    assert toys.cards_in(state, ROW) == ["navy-2"]
+
+
+def test_refill_counts_rebuilds_and_stops_at_the_limit(state: State) -> None:
+    for _ in range(3):
+        state.put(0, HAND[0] if state.holds(HAND[0], 0) else PILE, ROW)
+        made = state.refill(PILE, [ROW], 0, GUARD)
+        assert made is not state.spent(GUARD)
+    assert state[GUARD] == 3
+    assert toys.cards_in(state, ROW) == ["navy-joker"]
+
+
+def test_refill_of_nothing_is_dry(state: State) -> None:
+    assert not state.refill(PILE, [ROW], 1, GUARD)
+    assert state[GUARD] == 0
+
+
+def test_too_many_cards_do_not_fit(state: State) -> None:
+    small = Kit(toys.toy_deck(), most=1)
+    spot = small.pile("spot", at=(0, 0), cap=1, sees=ALL)
+    small.phase("turn")
+    other = Decks()
+    other.set_up(small, 1, {}, Rng(0))
+    other.draw(small.box, spot)
+    with pytest.raises(ValueError, match="room for 1 cards only"):
+        other.draw(small.box, spot)
+    with pytest.raises(ValueError, match="is not in spot"):
+        other.put(0, spot, small.box)
+
+
+def test_showing_a_zone_to_some(state: State) -> None:
+    def hand_seen_by(seat: int) -> list[str | None]:
+        return next(zone.cards for zone in table(state, seat, "").zones if zone.id == "hand:0")
+
+    state.sweep(HAND[0], PILE)
+    state.shuffle(PILE)
+    state.draw(PILE, HAND[0], 3)
+    assert hand_seen_by(1) == hand_seen_by(2) == []
+    state.show(HAND[0], 1 << 2)
+    assert hand_seen_by(2) == ["navy-joker", "navy-1", "navy-2"]
+    assert hand_seen_by(1) == []
+    state.show(HAND[0], EVERYONE)
+    assert hand_seen_by(1) == ["navy-joker", "navy-1", "navy-2"]
