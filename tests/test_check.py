@@ -11,6 +11,7 @@ SINS: list[tuple[type[State], Kit, str, str]] = [
     (toys.LeaksCount, toys.LAYING, "must not know", "facts high value"),
     (toys.LeaksTurn, toys.LAYING, "must not know", "turn"),
     (toys.SortsRow, toys.WITH_ROWS.kit, "must not know", "zones hand"),
+    (toys.ShowsBids, toys.BIDDING, "must not know", "round"),
     (toys.LosesCard, toys.LAYING, "is nowhere", "move cards only with put, draw and sweep"),
     (toys.Deadlocks, toys.LAYING, "has no move", "a deadlock"),
     (toys.SameText, toys.DOUBLE, "means both move 1 and move 0", "names of their own"),

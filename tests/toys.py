@@ -214,7 +214,46 @@ def cards_in(state: State, zone: Zone) -> list[str]:
     return [state.text(card) for card in state.held(zone)]
 
 
+# Everybody bids a card in secret; the highest wins, all are shown.
+
+BIDDING = Kit(toy_deck(), most=3)
+BID_STOCK = BIDDING.pile("stock", at=(50, 50))
+BID_HAND = BIDDING.hand(at=(50, 88))
+SHOWN = BIDDING.pile("shown", at=(40, 50), sees=ALL)
+BID_PHASE = BIDDING.phase("bid", "secret")
+BID = BIDDING.verb("bid", BIDDING.card_in(BID_HAND), phase=BID_PHASE)
+
+
+class Bidding(State):
+    def deal(self) -> None:
+        self.sweep(self.kit.box, BID_STOCK)
+        self.shuffle(BID_STOCK)
+        self.deal_out(BID_STOCK, BID_HAND, 3)
+
+    def acting(self) -> int:
+        return 0 if self.over else self.undecided((1 << self.players) - 1)
+
+    def act(self, seat: Seat, move: Move) -> None:
+        self.choose(seat, move)
+        if not self.acting():
+            for other in range(self.players):
+                self.put(self.read(self.take_choice(other))[1], BID_HAND[other], SHOWN)
+            self.over = not self.size(BID_HAND[0])
+
+    def score(self, seat: Seat) -> int:
+        return 0
+
+
+class ShowsBids(Bidding):
+    """Turns every bid up at once: the later ones are no longer secret."""
+
+    def act(self, seat: Seat, move: Move) -> None:
+        super().act(seat, move)
+        self.round = self.choices[0] + 1
+
+
 SOUND = {
+    "bidding": toy("bidding", Bidding, BIDDING),
     "laying": toy("laying", Laying, LAYING),
     "passing": toy("passing", Passing, WITH_HANDS.kit),
 }

@@ -18,7 +18,7 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State, seats_in
 from spieltisch.engine.zones import EVERYONE, Zone
 
-KEYS = {"players", "options", "phase", "turn", "round", "over", "zones", "facts", "sheet", "chance"}
+KEYS = {"players", "options", "phase", "turn", "round", "over", "zones", "facts", "sheet", "choices", "chance"}
 
 
 def write(state: State) -> dict[str, Any]:
@@ -41,6 +41,9 @@ def write(state: State) -> dict[str, Any]:
         "facts": {fact.id: int(state[fact]) for fact in kit.facts if state[fact] != fact.start},
         "sheet": sheet(state),
     }
+    choices = {str(seat): kit.moves.text(move) for seat, move in enumerate(state.choices) if move >= 0}
+    if choices:
+        position["choices"] = choices
     if type(state.rng) is Rng:
         position["chance"] = [int(state.rng.a), int(state.rng.b), int(state.rng.c), int(state.rng.d)]
     return position
@@ -103,6 +106,10 @@ def read(state: State, position: dict[str, Any]) -> None:
             raise Mistake(f"A line of the score sheet needs {int(state.players)} numbers, not {len(line)}.")
         for points in line:
             state.sheet = append(state.sheet, points)
+    for seat, text in position.get("choices", {}).items():
+        if not seat.isdecimal() or int(seat) >= state.players:
+            raise Mistake(f"'{seat}' is no seat; seats are numbers from 0.")
+        state.choices[int(seat)] = kit.moves.parse(text)
     if "chance" in position:
         rng = Rng(0)
         rng.a, rng.b, rng.c, rng.d = position["chance"]

@@ -56,6 +56,7 @@ class State(Cards):
     options: dict[str, int | str]
     facts: vec[i64]
     sheet: vec[i64]  # points a round, seat after seat
+    choices: vec[i64]  # the secret choice each seat has made and nobody has seen yet; −1 for none
     phase: Phase
     turn: Seat
     round: i64
@@ -67,6 +68,7 @@ class State(Cards):
         self.options = options
         self.facts = vec[i64]([fact.start for fact in kit.facts])
         self.sheet = vec[i64]()
+        self.choices = vec[i64]([-1] * players)
         self.phase = kit.phases[0]
         self.turn = 0
         self.round = 0
@@ -233,6 +235,7 @@ class State(Cards):
         other.sizes = self.sizes[:]
         other.facts = self.facts[:]
         other.sheet = self.sheet[:]
+        other.choices = self.choices[:]
         other.phase = self.phase
         other.turn = self.turn
         other.round = self.round
@@ -263,7 +266,18 @@ class State(Cards):
     def _imagine_once(self, seat: Seat, rng: Rng) -> "State":
         world = self._twin(rng.fork())
         deal_anew(world, seat, rng)
+        for other in range(self.players):
+            if other != seat and self.choices[other] >= 0:
+                world._choose_anew(other, rng)
         return world
+
+    def _choose_anew(self, seat: Seat, rng: Rng) -> None:
+        """A secret choice somebody else made: as far as one can know, any that seat could have made."""
+        self.choices[seat] = -1
+        out = MoveList()
+        self.list_legal(seat, out)
+        moves = sorted(out.listed())
+        self.choices[seat] = moves[rng.below(len(moves))]
 
     # ------------------------------------------------------------------ words for rules, besides those for cards
 
@@ -319,6 +333,23 @@ class State(Cards):
         if self.witness is not None:
             self.witness.lot(name, value)
         return value
+
+    def choose(self, seat: Seat, move: Move) -> None:
+        """Keep a choice that nobody sees until all have made theirs. That it was made shows in who may still act."""
+        self.choices[seat] = move
+
+    def undecided(self, seats: Seats) -> Seats:
+        """Those of these seats whose choice is still to come."""
+        for seat in range(self.players):
+            if self.choices[seat] >= 0:
+                seats &= ~(1 << seat)
+        return seats
+
+    def take_choice(self, seat: Seat) -> Move:
+        """The choice a seat has made, which is then no longer pending; −1 if it made none."""
+        move = self.choices[seat]
+        self.choices[seat] = -1
+        return move
 
     def starter(self) -> Seat:
         """The seat that begins: by the option `starter`, or by lot."""
