@@ -26,7 +26,7 @@ check: $(READY)
 native: build/native.stamp
 
 bench: native
-	$(NATIVE) $(BIN)/python -m spieltisch bench
+	$(BIN)/python bench/engine.py --write docs/figures.md
 
 fix: $(READY)
 	$(BIN)/ruff format

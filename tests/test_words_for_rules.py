@@ -106,7 +106,7 @@ def test_too_many_cards_do_not_fit(state: State) -> None:
 
 def test_showing_a_zone_to_some(state: State) -> None:
     def hand_seen_by(seat: int) -> list[str | None]:
-        return next(zone.cards for zone in table(state, seat, "").zones if zone.id == "hand:0")
+        return table(state, seat, "").zone("hand:0").cards
 
     state.sweep(HAND[0], PILE)
     state.shuffle(PILE)

@@ -39,6 +39,10 @@ TOKEN: Final = ID | TAG << POOL | SEEN_ALL  # what changes places within a mix
 
 def seen_by(card: i64, seats: Seats) -> i64:
     """The card after these seats have seen it. What everybody knows needs no history."""
+    if seats == EVERYONE:
+        return (card & ID) | SEEN_ALL
+    if seats == 0:
+        return card
     card |= seats << (SINCE if card >> MIX & TAG else SEEN)
     card &= ~(seats << LOST)
     return (card & ID) | SEEN_ALL if knowing(card) == EVERYONE else card

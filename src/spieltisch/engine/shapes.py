@@ -102,6 +102,9 @@ class TableView(msgspec.Struct, omit_defaults=True):
     moves: list[MoveView]
     searching: bool = False  # finding the move is the game: `moves` may be tried, not all are legal
 
+    def zone(self, id: str) -> ZoneView:
+        return next(zone for zone in self.zones if zone.id == id)
+
 
 class Played(msgspec.Struct, array_like=True):
     """A line of the log: seat, canonical text, milliseconds since the start."""

@@ -87,18 +87,18 @@ class State(Cards):
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         """The moves this seat may make. Without an override: all of this phase that `refusal` lets through."""
         for verb in self.kit.moves.verbs:
-            if verb.phase is None or verb.phase is self.phase:
-                source = verb.source
-                if source is None:
-                    self._list_some(seat, out, verb.base, verb.size)
-                else:
-                    for face in self.faces(source.of(seat)):
-                        self._list_some(seat, out, verb.base + face * verb.a, verb.a)
-
-    def _list_some(self, seat: Seat, out: MoveList, first: Move, count: i64) -> None:
-        for move in range(first, first + count):
-            if self.refusal(seat, move) is None:
-                out.add_number(move)
+            if verb.phase is not None and verb.phase is not self.phase:
+                continue
+            if verb.source is None:
+                for move in range(verb.base, verb.base + verb.size):
+                    if self.refusal(seat, move) is None:
+                        out.add_number(move)
+            else:
+                for face in self.faces(verb.source.of(seat)):
+                    first = verb.base + face * verb.a
+                    for move in range(first, first + verb.a):
+                        if self.refusal(seat, move) is None:
+                            out.add_number(move)
 
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         """Why this seat may not make this move; None if it may. Changes nothing.
