@@ -62,10 +62,10 @@ def test_why_a_card_cannot_be_used_gives_every_reason_once() -> None:
 
 def test_moves_beyond_the_action_space_are_refused() -> None:
     state = LUECKE.from_position(POSITION)
-    for move in (-1, 333, 10**9):
+    for move in (-1, 333, 10**9, 10**30):
         with pytest.raises(Refused):
             state.play(0, move)
-    for seat in (-1, 2, 11, 99):
+    for seat in (-1, 2, 11, 99, 10**30):
         with pytest.raises(Refused):
             state.play(seat, LUECKE.moves.parse("pass"))
 
@@ -81,11 +81,17 @@ def test_moves_beyond_the_action_space_are_refused() -> None:
         ({"zones": {"left": ["red-4 seen=99"]}}, "is no seat"),
         ({"zones": {"left": ["red-4 mood=good"]}}, "says nothing about a card"),
         ({"facts": {"weather": 3}}, "There is no fact 'weather'"),
-        ({"turn": "Anna"}, "must be a whole number"),
+        ({"turn": "Anna"}, "This is no position: Expected `int"),
+        ({"turn": 10**30}, "This is no position"),
+        ({"turn": 2}, "It cannot be the turn of seat 2"),
+        ({"zones": {"left": "red-4"}}, "This is no position: Expected `array"),
+        ({"facts": {"dealer": 10**30}}, "This is no position"),
+        ({"chance": [1, 2]}, "This is no position"),
+        ({"choices": {"5": "pass"}}, "'5' is no seat"),
         ({"players": 7}, "luecke is for 2 to 4 players, not 7"),
         ({"options": {"speed": 1}}, "luecke has no option 'speed'"),
         ({"options": {"rounds": 0}}, "'rounds' is a whole number from 1 to 100"),
-        ({"extra": 1}, "A position has no 'extra'"),
+        ({"extra": 1}, "unknown field `extra`"),
         ({"sheet": [[1, 2, 3]]}, "needs 2 numbers, not 3"),
     ],
 )
@@ -137,6 +143,9 @@ def test_a_record_leads_to_the_same_end() -> None:
         ({"moves": [[0, "fly"]]}, "Move 1 of this record cannot be played"),
         ({"moves": "none"}, "This is no record"),
         ({"seed": None}, "This is no record"),
+        ({"seed": -1}, "from 0, not -1"),
+        ({"seed": 10**30}, "This is no record"),
+        ({"moves": [[10**18, "pass"]]}, "Move 1 of this record cannot be played"),
     ],
 )
 def test_a_foreign_or_damaged_record_is_refused(change: dict[str, Any], says: str) -> None:

@@ -1,6 +1,7 @@
 """The command line. Bad input gets one sentence on stderr and exit code 2."""
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -21,6 +22,9 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(argv: list[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a character shows something else, no traceback
     try:
         args = parser().parse_args(argv)
         say_once_if_slow()

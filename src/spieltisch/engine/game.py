@@ -195,6 +195,8 @@ class Game:
 
     def start(self, players: int | None, seed: int | str, options: dict[str, Any] | None = None) -> State:
         """The first position. A number is a deal people can exchange, a text the secret of a live table."""
+        if isinstance(seed, int) and not 0 <= seed < 1 << 62:
+            raise Mistake(f"The number of a deal is a whole number from 0, not {seed}.")
         state = self._blank(players, options)
         state.rng = SealedRng(seed) if isinstance(seed, str) else Rng(seed)
         state.deal()
@@ -211,8 +213,9 @@ class Game:
 
     def from_position(self, position: dict[str, Any]) -> State:
         """A position from plain data, as `state.position()` writes it."""
-        state = self._blank(position.get("players"), position.get("options"))
-        positions.read(state, position)
+        told = positions.parse(position)
+        state = self._blank(told.players, told.options)
+        positions.read(state, told)
         return state
 
     def _blank(self, players: int | None, options: dict[str, Any] | None) -> State:

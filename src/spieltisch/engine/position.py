@@ -8,6 +8,7 @@ sees the zone has seen it, and it came out of the first shuffle); otherwise a fe
 
 from typing import Any
 
+import msgspec
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -15,10 +16,9 @@ from spieltisch.cards.deck import Deck
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.memory import DOWN, DOWN_BIT, ID, LOST, MIX, POOL, SEEN, SEEN_ALL, SINCE, TAG, knowing
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.shapes import Position
 from spieltisch.engine.state import State, seats_in
-from spieltisch.engine.zones import EVERYONE, Zone
-
-KEYS = {"players", "options", "phase", "turn", "round", "over", "zones", "facts", "sheet", "choices", "chance"}
+from spieltisch.engine.zones import EVERYONE, Phase, Zone
 
 
 def write(state: State) -> dict[str, Any]:
@@ -83,44 +83,45 @@ def _list(seats: i64) -> str:
     return ",".join([str(seat) for seat in seats_in(seats)])
 
 
-def read(state: State, position: dict[str, Any]) -> None:
+def parse(data: object) -> Position:
+    """A position as somebody wrote it; whatever is wrong with its form is told in a sentence."""
+    try:
+        return msgspec.convert(data, Position)
+    except msgspec.ValidationError as error:
+        raise Mistake(f"This is no position: {error}.") from None
+
+
+def read(state: State, position: Position) -> None:
     """Bring a fresh state into this position. Cards that are not named lie in the box, unseen."""
     kit = state.kit
-    for key in position:
-        if key not in KEYS:
-            raise Mistake(f"A position has no '{key}'. It may have: {', '.join(sorted(KEYS))}.")
-    state.turn = _whole(position, "turn")
-    state.round = _whole(position, "round")
-    state.over = bool(position.get("over", False))
-    name = position.get("phase", kit.phases[0].name)
-    for phase in kit.phases:
-        if phase.name == name:
-            state.phase = phase
-            break
-    else:
-        raise Mistake(f"There is no phase '{name}'. Phases: {', '.join([phase.name for phase in kit.phases])}.")
-    _read_facts(state, position.get("facts", {}))
-    _read_zones(state, position.get("zones", {}))
-    for line in position.get("sheet", []):
+    if position.turn >= state.players:
+        raise Mistake(f"It cannot be the turn of seat {position.turn}; seats are 0 to {int(state.players) - 1}.")
+    state.turn = position.turn
+    state.round = position.round
+    state.over = position.over
+    state.phase = _phase(state, position.phase or kit.phases[0].name)
+    _read_facts(state, position.facts)
+    _read_zones(state, position.zones)
+    for line in position.sheet:
         if len(line) != state.players:
             raise Mistake(f"A line of the score sheet needs {int(state.players)} numbers, not {len(line)}.")
         for points in line:
             state.sheet = append(state.sheet, points)
-    for seat, text in position.get("choices", {}).items():
+    for seat, text in position.choices.items():
         if not seat.isdecimal() or int(seat) >= state.players:
             raise Mistake(f"'{seat}' is no seat; seats are numbers from 0.")
         state.choices[int(seat)] = kit.moves.parse(text)
-    if "chance" in position:
+    if position.chance is not None:
         rng = Rng(0)
-        rng.a, rng.b, rng.c, rng.d = position["chance"]
+        rng.a, rng.b, rng.c, rng.d = position.chance
         state.rng = rng
 
 
-def _whole(position: dict[str, Any], key: str) -> int:
-    value = position.get(key, 0)
-    if not isinstance(value, int) or value < 0:
-        raise Mistake(f"'{key}' must be a whole number from 0, not {value!r}.")
-    return value
+def _phase(state: State, name: str) -> Phase:
+    for phase in state.kit.phases:
+        if phase.name == name:
+            return phase
+    raise Mistake(f"There is no phase '{name}'. Phases: {', '.join([phase.name for phase in state.kit.phases])}.")
 
 
 def _read_facts(state: State, facts: dict[str, int]) -> None:

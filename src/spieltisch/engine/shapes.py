@@ -3,12 +3,16 @@
 This file is the single source of the wire's types. It stays uncompiled: msgspec builds the encoders itself.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 Arg = str | int | list[str]
 Args = dict[str, Arg]
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
+Number = Annotated[int, msgspec.Meta(ge=-(1 << 62), le=1 << 62)]  # what fits into the engine's ints
+Word = Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)]
 
 
 class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,6 +110,22 @@ class TableView(msgspec.Struct, omit_defaults=True):
         return next(zone for zone in self.zones if zone.id == id)
 
 
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole position, as `engine/position.py` writes and reads it. Whatever is left out is as at the start."""
+
+    players: Count | None = None
+    options: dict[str, Any] = {}
+    phase: str = ""
+    turn: Count = 0
+    round: Count = 0
+    over: bool = False
+    zones: dict[str, list[str]] = {}
+    facts: dict[str, Number] = {}
+    sheet: list[list[Number]] = []
+    choices: dict[str, str] = {}
+    chance: tuple[Word, Word, Word, Word] | None = None
+
+
 class Played(msgspec.Struct, array_like=True):
     """A line of the log: seat, canonical text, milliseconds since the start."""
 
@@ -122,7 +142,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     rules: int
     rng: int
     players: int
-    seed: int | str
+    seed: Number | str
     options: dict[str, Any]
     moves: list[Played]
     names: list[str] = []

@@ -168,10 +168,8 @@ class State(Cards):
         """The first reason against this move, the general ones before the game's own."""
         if self.over:
             return OVER
-        if not 0 <= seat <= TABLE or not self.acting() >> seat & 1:
+        if not self.acting() >> seat & 1:
             return NOT_YOUR_TURN
-        if not 0 <= move < self.kit.moves.size:
-            return NOT_NOW
         verb = self.kit.moves.verb_of(move)
         if verb.phase is not None and verb.phase is not self.phase:
             return NOT_NOW
@@ -181,6 +179,10 @@ class State(Cards):
 
     def play(self, seat: int, move: int) -> None:
         """Make a move, or raise Refused with the reason and leave everything as it was."""
+        if not 0 <= seat <= TABLE:  # numbers from outside may be larger than the engine's
+            raise Refused(self.refusal_of(NOT_YOUR_TURN, 0, -1))
+        if not 0 <= move < len(self.kit.moves):
+            raise Refused(self.refusal_of(NOT_NOW, seat, -1))
         reason = self.refuses(seat, move)
         if reason is not None:
             raise Refused(self.refusal_of(reason, seat, move))

@@ -36,9 +36,10 @@ import msgspec
 
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
-from spieltisch.engine.position import KEYS
-from spieltisch.engine.shapes import Refusal
+from spieltisch.engine.shapes import Position, Refusal
 from spieltisch.engine.state import Refused, State
+
+KEYS = Position.__struct_fields__  # every other key of a case is a zone
 
 
 class Check(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

@@ -52,7 +52,10 @@ class Evening:
         table = self.match.table(self.seat)
         print(f"\n{self.text.draw(table)}\n{self.text.moves(table.moves)}")
         while True:
-            answer = input("> ").strip()
+            try:
+                answer = input("> ").strip()
+            except UnicodeDecodeError:
+                answer = "?"
             if not answer:
                 continue
             try:
@@ -113,10 +116,13 @@ class Evening:
 
     def save(self) -> None:
         """Written beside and renamed, so that a file half written never takes the place of a whole one."""
-        self.file.parent.mkdir(parents=True, exist_ok=True)
-        beside = self.file.with_suffix(".new")
-        beside.write_bytes(to_json(self.match.record()))
-        beside.replace(self.file)
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            beside = self.file.with_suffix(".new")
+            beside.write_bytes(to_json(self.match.record()))
+            beside.replace(self.file)
+        except OSError as error:
+            raise Mistake(f"The game cannot be saved in {self.file}: {error.strerror}.") from None
 
 
 def run(evening: Evening) -> int:
