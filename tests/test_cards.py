@@ -1,10 +1,13 @@
 """Decks: how many cards, what they are called, what they show."""
 
+from pathlib import Path
+
 import pytest
 
 from spieltisch.cards import equation_deck, gap_deck, plus_minus_deck, row_deck, symbol_deck
 from spieltisch.cards.mistake import Mistake
 from spieltisch.cards.numbers import STARS
+from spieltisch.cards.pictures import sheet_picture
 from spieltisch.cards.symbols import (
     ALL_FIVE,
     CARDS,
@@ -54,6 +57,11 @@ def test_every_card_has_five_cards_one_apart() -> None:
 def test_what_exactly_differs(a: int, b: int, added: list[str], missing: list[str], slip: str) -> None:
     found = difference(a, b)
     assert (found.added, found.missing, found.confusion) == (added, missing, slip)
+
+
+def test_the_picture_of_all_cards_is_the_present_one() -> None:
+    file = Path(__file__).parent.parent / "docs" / "pictures" / "symbols.svg"
+    assert file.read_text("utf-8") == sheet_picture(), "make pictures draws it anew"
 
 
 def test_each_player_has_a_colour() -> None:

@@ -36,6 +36,11 @@ def test_rules_speak_both_languages() -> None:
     assert run("rules", "luecke", "--lang", "de").stdout != run("rules", "luecke", "--lang", "en").stdout
 
 
+def test_the_symbol_cards_are_explained() -> None:
+    assert "Ein Symbol mehr oder weniger" in run("rules", "symbols", "--lang", "de").stdout
+    assert "•–|×○" in run("rules", "symbols", "--lang", "en").stdout
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [

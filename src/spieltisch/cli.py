@@ -49,8 +49,8 @@ def parser() -> Parser:
     games.add_argument("--json", action="store_true", help="as data for a program")
     add_lang(games)
 
-    rules = command(commands, "rules", run_rules, "the rules of a game")
-    rules.add_argument("game", metavar="GAME")
+    rules = command(commands, "rules", run_rules, "the rules of a game, or of the symbol cards")
+    rules.add_argument("game", metavar="GAME", help="a game, or 'symbols'")
     add_lang(rules)
 
     play = command(commands, "play", run_play, "play in the terminal")
@@ -175,11 +175,16 @@ def as_data(game: Game, speech: dict[str, Any]) -> dict[str, Any]:
 
 
 def run_rules(args: argparse.Namespace) -> int:
-    from spieltisch.engine.words import shared
+    from spieltisch.cards import symbols
+    from spieltisch.engine.words import HOME, shared
 
-    game, lang = spieltisch.game(args.game), language(args.lang)
+    lang = language(args.lang)
     shared(lang)
-    print(read_file(str(game.folder / f"rules.{lang}.md")).decode())
+    if args.game == "symbols":
+        print(read_file(str(HOME / "cards" / f"symbols.{lang}.md")).decode())
+        print(symbols.sheet())
+    else:
+        print(read_file(str(spieltisch.game(args.game).folder / f"rules.{lang}.md")).decode())
     return 0
 
 

@@ -66,6 +66,16 @@ def sketch(card: int) -> str:
     return "".join([mark for bit, mark in enumerate("•–|×○") if card >> bit & 1])
 
 
+def sheet() -> str:
+    """All 32 cards as text, eight in a row: value, symbols, and the rank below."""
+    lines: list[str] = []
+    for first in range(0, CARDS, 8):
+        row = range(first, first + 8)
+        lines.append("".join([f"{text(card):<6}{sketch(card):<6}" for card in row]).rstrip())
+        lines.append("".join([f"{'':<6}{'.' * rank(card):<6}" for card in row]).rstrip())
+    return "\n".join(lines)
+
+
 class Difference:
     """What exactly changes from one card to another, and the mix-up that usually lies behind it."""
 
