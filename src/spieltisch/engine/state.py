@@ -10,6 +10,7 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.imagine import deal_anew
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.memory import Cards
@@ -53,6 +54,8 @@ class Clock:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Cards):
+    """A position of one game. Cards and their zones are in `Cards`; here is all the rest and the course of play."""
+
     options: dict[str, int | str]
     facts: vec[i64]
     sheet: vec[i64]  # points a round, seat after seat
@@ -78,7 +81,7 @@ class State(Cards):
 
     def deal(self) -> None:
         """Set the table: from the box to the first position in which somebody has a choice."""
-        raise NotImplementedError
+        raise Mistake(f"{type(self).__name__} does not say how it is dealt: write deal().")
 
     def acting(self) -> Seats:
         """Who may act now. Must follow from public facts alone."""
@@ -110,7 +113,7 @@ class State(Cards):
 
     def act(self, seat: Seat, move: Move) -> None:
         """Make a legal move, with everything that follows by itself."""
-        raise NotImplementedError
+        raise Mistake(f"{type(self).__name__} does not say what a move does: write act().")
 
     def score(self, seat: Seat) -> i64:
         """Points so far: without an override, the seat's column of the score sheet."""
