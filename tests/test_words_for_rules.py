@@ -3,8 +3,10 @@
 import pytest
 
 import toys
+from spieltisch.cards.mistake import Mistake
 from spieltisch.cards.symbols import symbol_deck
 from spieltisch.engine import ALL, EVERYONE, SPECTATOR, Kit, Move, Rng, Seat, State
+from spieltisch.engine.game import number
 from spieltisch.engine.shapes import to_json
 from spieltisch.engine.table import table
 from spieltisch.engine.zones import NOTHING
@@ -117,3 +119,11 @@ def test_showing_a_zone_to_some(state: State) -> None:
     assert hand_seen_by(1) == []
     state.show(HAND[0], EVERYONE)
     assert hand_seen_by(1) == ["navy-joker", "navy-1", "navy-2"]
+
+
+def test_a_number_may_go_in_steps() -> None:
+    even = number("limit", 200, least=20, most=1000, step=2)
+    assert even.resolve("22", 2) == 22
+    assert even.samples() == [20, 22, 200]
+    with pytest.raises(Mistake, match="one of 20, 22, 24 … 1000, not '21'"):
+        even.resolve(21, 2)

@@ -26,6 +26,7 @@ class Option:
         self.by_players: dict[int, int] = {}
         self.least = 0
         self.most = 0
+        self.step = 1
         self.choices: list[str] = []
 
     def __repr__(self) -> str:
@@ -46,6 +47,9 @@ class Option:
         if number is None or not self.least <= number <= most:
             lot = "lot or " if self.kind == "starter" else ""
             raise Mistake(f"Option '{self.name}' is {lot}a whole number from {self.least} to {most}, not '{value}'.")
+        if (number - self.least) % self.step:
+            few = f"{self.least}, {self.least + self.step}, {self.least + 2 * self.step} … {most}"
+            raise Mistake(f"Option '{self.name}' is one of {few}, not '{value}'.")
         return number
 
     def _flag(self, value: object) -> int:
@@ -63,25 +67,25 @@ class Option:
             return [0, 1]
         if self.kind in ("seat", "starter"):
             return [0, 1]
-        return sorted({self.least, min(self.least + 1, self.most), int(self.default)})
+        return sorted({self.least, min(self.least + self.step, self.most), int(self.default)})
 
     def as_data(self) -> dict[str, Any]:
         data: dict[str, Any] = {"name": self.name, "kind": self.kind, "default": self.default}
         if self.by_players:
             data["by_players"] = {str(players): value for players, value in self.by_players.items()}
         if self.kind == "number":
-            data["least"], data["most"] = self.least, self.most
+            data["least"], data["most"], data["step"] = self.least, self.most, self.step
         if self.kind == "choice":
             data["choices"] = self.choices
         return data
 
 
 def number(
-    name: str, default: int, *, least: int, most: int = 1000, by_players: dict[int, int] | None = None
+    name: str, default: int, *, least: int, most: int = 1000, step: int = 1, by_players: dict[int, int] | None = None
 ) -> Option:
-    """A whole number; the default may depend on how many play."""
+    """A whole number, counted from the least in steps; the default may depend on how many play."""
     option = Option(name, "number", default)
-    option.least, option.most = least, most
+    option.least, option.most, option.step = least, most, step
     option.by_players = by_players if by_players is not None else {}
     return option
 

@@ -1,0 +1,150 @@
+"""Tauziehen (Tug of War): pull the five single symbols towards you, row by row and over the border.
+
+§1 Five singles lie in row 0 of five rows, −2 to +2. The first player sits beyond −2, the other beyond +2; each has
+   a marker and the 25 cards with two, three or four symbols of an own deck, two of them in hand.
+§2 The first player sets a marker on any single; the second begins.
+§3 A card pulls the singles of its symbols (§3.1) except the one under the rival's marker (§3.2); over the border they
+   score (§3.3). Then the own marker moves to a single just pulled (§3.4, §3.5), and a card is drawn (§3.6).
+§4 Four points win; after the last card allowed, more points do.
+"""
+
+from typing import Final
+
+from spieltisch.cards import symbols
+from spieltisch.cards.symbols import CARDS, symbol_deck
+from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State
+
+SINGLES: Final = [1, 2, 4, 8, 16]
+LAST_ROW: Final = 2  # on either side of the middle; one pull more crosses the border
+ENOUGH: Final = 4
+
+KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(52, 6)]})
+
+HAND: Final = KIT.hand(at=(52, 92))
+PILE: Final = KIT.each("pile", "pile", at=(90, 80), away=(38, 10), sees=NOBODY)
+DISCARDS: Final = KIT.each("discards", "pile", at=(90, 66), away=(38, 24), sees=ALL, browsable=True)
+PLAYED: Final = KIT.pile("played", at=(90, 48), sees=ALL, cap=1)
+
+FIRST: Final = KIT.count("first")  # the seat beyond row −2
+ROW: Final = [KIT.count(f"row-{single}") for single in SINGLES]
+MARKER: Final = KIT.count_each("marker")  # the single it lies on; 0 beside the board
+POINTS: Final = KIT.count_each("points")
+PULLED: Final = KIT.count("pulled")  # the singles that moved in this turn, as the card that would show them all
+TURNS: Final = KIT.count("turns")
+
+OPENING: Final = KIT.phase("open")
+PLAYING: Final = KIT.phase("play")
+BLOCKING: Final = KIT.phase("block")
+
+BLOCK: Final = KIT.verb("block", KIT.word("single", *[str(single) for single in SINGLES]))
+PLAY: Final = KIT.verb("play", KIT.card_in(HAND), phase=PLAYING)
+
+CARD_FIRST: Final = KIT.reason("card-first", "§3.1")
+HELD: Final = KIT.reason("held", "§3.2")
+NOT_ON_CARD: Final = KIT.reason("not-on-card", "§3.4")
+MUST_MOVE: Final = KIT.reason("must-move", "§3.5")
+
+
+class Tauziehen(State):
+    def deal(self) -> None:
+        for seat in range(2):
+            for face in range(CARDS):
+                if 2 <= symbols.rank(face) <= 4:
+                    self.put(CARDS * seat + face, KIT.box, PILE[seat])
+            self.shuffle(PILE[seat])
+            self.draw(PILE[seat], HAND[seat], 2)
+        self.turn = self.starter()
+        self[FIRST] = self.turn
+
+    def list_legal(self, seat: Seat, out: MoveList) -> None:
+        if self.phase is not PLAYING:
+            super().list_legal(seat, out)
+            return
+        for card in self.held(HAND[seat]):
+            out.add(PLAY, card % CARDS)
+
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        verb, k, _ = self.read(move)
+        if verb is PLAY or self.phase is OPENING:
+            return None
+        return CARD_FIRST if self.phase is PLAYING else self.bars_marker(seat, SINGLES[k])
+
+    def bars_marker(self, seat: Seat, single: Card) -> Reason | None:
+        """Why the marker may not go there after this seat's pull."""
+        if not self[PULLED] & single:
+            return HELD if self.played_face() & single else NOT_ON_CARD
+        return MUST_MOVE if self[MARKER[seat]] == single else None
+
+    def played_face(self) -> Card:
+        """The card just played, whoever's deck it comes from."""
+        return self.top(PLAYED) % CARDS
+
+    def act(self, seat: Seat, move: Move) -> None:
+        verb, named, _ = self.read(move)
+        if verb is PLAY:
+            self.put(CARDS * seat + named, HAND[seat], PLAYED)
+            self[TURNS] += 1
+            self.pull(seat, named & ~self[MARKER[1 - seat]])
+        else:
+            self[MARKER[seat]] = SINGLES[named]
+            self.end_turn(seat)
+
+    def pull(self, seat: Seat, singles: Card) -> None:
+        """Pull these singles all at once, and see what follows."""
+        self[PULLED] = singles
+        for k in range(5):
+            if singles & SINGLES[k]:
+                self.pull_one(seat, k)
+        if self[POINTS[seat]] >= ENOUGH or self[TURNS] == self.option("turn_limit"):
+            self.over = True
+        elif singles == self[MARKER[seat]]:  # there is no other place for the marker
+            self.announce("marker-stays", singles)
+            self.end_turn(seat)
+        else:
+            self.phase = BLOCKING
+
+    def pull_one(self, seat: Seat, k: int) -> None:
+        row = self[ROW[k]] + self.towards(seat)
+        if -LAST_ROW <= row <= LAST_ROW:
+            self[ROW[k]] = row
+        else:
+            self[ROW[k]] = 0
+            self[POINTS[seat]] += 1
+            self.announce("crossed", SINGLES[k])
+
+    def towards(self, seat: Seat) -> int:
+        """What a pull by this seat adds to a row."""
+        return -1 if seat == self[FIRST] else 1
+
+    def end_turn(self, seat: Seat) -> None:
+        if self.phase is not OPENING:
+            self.draw(PLAYED, DISCARDS[seat])
+            if not self.size(PILE[seat]):
+                self.sweep(DISCARDS[seat], PILE[seat])
+                self.shuffle(PILE[seat])
+            self.draw(PILE[seat], HAND[seat])
+        self[PULLED] = 0
+        self.turn = self.after(seat)
+        self.phase = PLAYING
+
+    def score(self, seat: Seat) -> int:
+        return self[POINTS[seat]]
+
+    def caption(self) -> Args:
+        """How it stands, for the one whose turn it is."""
+        seat = self.turn
+        free = [str(single) for single in SINGLES if self[PULLED] & ~self[MARKER[seat]] & single]
+        args: Args = {row.id: f"{self[row]:+d}".replace("+0", "0").replace("-", "−") for row in ROW}
+        args.update({"points": self[POINTS[seat]], "rival": self[POINTS[1 - seat]], "free": free})
+        args.update({"held": str(self[MARKER[1 - seat]]), "side": "minus" if self.towards(seat) < 0 else "plus"})
+        return args
+
+    def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
+        """What a beginner needs to hear: what the card shows, and which symbol was taken for another."""
+        if reason is CARD_FIRST:
+            return {}
+        single = SINGLES[self.read(move)[1]]
+        face = self.played_face()
+        args: Args = {"card": symbols.text(face), "free": self.caption()["free"]}
+        args.update(symbols.difference(face, single).args(symbols.text(single)))
+        return args
