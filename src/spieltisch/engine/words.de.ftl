@@ -32,6 +32,7 @@ result-winners = { $count ->
     [one] { $names } gewinnt.
    *[other] { $names } gewinnen gemeinsam.
 }
+result-draw = Unentschieden!
 result-helped = Mit zurückgenommenen Zügen erreicht.
 
 terminal-help = Tippe die Nummer eines Zugs oder seinen Text. „why KARTE“ sagt, warum etwas nicht geht, „undo“ nimmt in Patiencen zurück, Strg-C hört auf und merkt sich das Spiel.

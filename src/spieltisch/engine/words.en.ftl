@@ -32,6 +32,7 @@ result-winners = { $count ->
     [one] { $names } wins.
    *[other] { $names } win together.
 }
+result-draw = A draw!
 result-helped = Reached with moves taken back.
 
 terminal-help = Type the number of a move or its text. “why CARD” says why something cannot be done, “undo” takes back in patiences, ctrl-C stops and remembers the game.

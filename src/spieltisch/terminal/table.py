@@ -23,7 +23,7 @@ class TextTable:
         targets = {touch.zone for view in table.moves for touch in view.touches}
         lines = [self.heading(table), ""]
         lines += [self.line_of(table, seat) for seat in range(table.players) if seat != self.seat and table.players > 1]
-        lines += ["", *self.rows(middle, targets), ""]
+        lines += ["", *self.rows(middle, targets), self.facts(table), ""]
         lines += [f"{start_large(self.words.zone(zone.id))}: {self.content(zone)}" for zone in own]
         lines += ["", self.words.prompt(table.prompt)]
         return "\n".join(lines)
@@ -31,7 +31,17 @@ class TextTable:
     def heading(self, table: TableView) -> str:
         name = self.words.say("name")
         scores = "   ".join(f"{self.name(seat)} {score:+d}" for seat, score in enumerate(table.scores))
-        return f"── {name} ── {scores} " if table.sheet else f"── {name} ──"
+        return f"── {name} ── {scores}" if table.players > 1 else f"── {name} ──"
+
+    def facts(self, table: TableView) -> str:
+        """Counters and marks that are not at their start, one after the other."""
+        told = [f"{self.fact(fact.id)} {fact.value}" for fact in table.facts if fact.value]
+        return " · ".join(told)
+
+    def fact(self, id: str) -> str:
+        name, _, owner = id.partition(":")
+        word = self.words.say(f"fact-{name}")
+        return f"{self.name(int(owner))}: {word}" if owner else word
 
     def line_of(self, table: TableView, seat: int) -> str:
         """What the others have in front of them, with a mark at whoever is to act."""
@@ -103,6 +113,8 @@ class TextTable:
     def result(self, table: TableView) -> str:
         if table.players == 1:
             return self.words.say("result-won" if table.winners else "result-lost")
+        if len(table.winners) == table.players:
+            return self.words.say("result-draw")
         names = self.words.listing([self.name(seat) for seat in table.winners])
         return self.words.say("result-winners", {"names": names, "count": len(table.winners)})
 
