@@ -26,6 +26,7 @@ step-lot = Das Los entscheidet: { $lot } { $value }
 step-round = Die Runde ist zu Ende: { $points }
 
 you = Du
+table = Der Tisch
 result-won = Gewonnen!
 result-lost = Leider verloren.
 result-winners = { $count ->

@@ -26,6 +26,7 @@ step-lot = The lot decides: { $lot } { $value }
 step-round = The round is over: { $points }
 
 you = You
+table = The table
 result-won = You have won!
 result-lost = Lost, alas.
 result-winners = { $count ->

@@ -2,6 +2,7 @@
 
 from spieltisch.engine.shapes import MoveView, Step, TableView, ZoneView
 from spieltisch.engine.words import Words
+from spieltisch.engine.zones import TABLE
 
 WIDTH = 100
 BACK = "▒"
@@ -85,6 +86,8 @@ class TextTable:
         return BACK if card is None else self.deck.sketch[self.deck.card(card)]
 
     def name(self, seat: int) -> str:
+        if seat == TABLE:
+            return self.words.say("table")
         return self.words.say("you") if seat == self.seat else self.names[seat]
 
     def moves(self, views: list[MoveView]) -> str:
