@@ -2,6 +2,7 @@
 
 import pytest
 
+import spieltisch
 import toys
 from spieltisch.cards.mistake import Mistake
 from spieltisch.cards.symbols import symbol_deck
@@ -9,7 +10,9 @@ from spieltisch.engine import ALL, EVERYONE, SPECTATOR, Kit, Move, Rng, Seat, St
 from spieltisch.engine.game import number
 from spieltisch.engine.shapes import to_json
 from spieltisch.engine.table import table
+from spieltisch.engine.words import words
 from spieltisch.engine.zones import NOTHING
+from spieltisch.terminal.table import TextTable
 
 pytestmark = pytest.mark.pure
 
@@ -127,3 +130,11 @@ def test_a_number_may_go_in_steps() -> None:
     assert even.samples() == [20, 22, 200]
     with pytest.raises(Mistake, match="one of 20, 22, 24 … 1000, not '21'"):
         even.resolve(21, 2)
+
+
+def test_the_terminal_tells_the_numbers_of_every_seat() -> None:
+    game = spieltisch.game("treppenspiel")
+    seen = table(game.from_position({"facts": {"field:0": 9, "field:1": 31}}), 0, game.slug)
+    drawn = TextTable(words(game, "en"), ["Anna", "Ben"], 0).draw(seen)
+    assert "\nField: 9\n" in drawn
+    assert ", field 31," in drawn

@@ -106,6 +106,11 @@ class Words:
             return family
         return self._format(f"zone-{family}", "", {"place": member})
 
+    def fact(self, id: str) -> str:
+        """A number of the table as people call it; the owner, if it has one, is told elsewhere."""
+        name = id.partition(":")[0]
+        return self._format(f"fact-{name}", "", {}) if self.has(f"fact-{name}") else name
+
     def move(self, view: MoveView) -> str:
         """A move as an offer: what would be done."""
         if not self.has(f"move-{view.verb}"):

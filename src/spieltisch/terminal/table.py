@@ -26,6 +26,7 @@ class TextTable:
         lines += [self.line_of(table, seat) for seat in range(table.players) if seat != self.seat and table.players > 1]
         lines += ["", *self.rows(middle, targets), self.facts(table), ""]
         lines += [f"{start_large(self.words.zone(zone.id))}: {self.content(zone)}" for zone in own]
+        lines += [f"{start_large(fact)}: {value}" for fact, value in self.facts_of(table, self.seat)]
         lines += ["", self.words.prompt(table.prompt)]
         return "\n".join(lines)
 
@@ -35,22 +36,22 @@ class TextTable:
         return f"── {name} ── {scores}" if table.players > 1 else f"── {name} ──"
 
     def facts(self, table: TableView) -> str:
-        """Counters and marks that are not at their start, one after the other."""
-        told = [f"{self.fact(fact.id)} {fact.value}" for fact in table.facts if fact.value]
-        return " · ".join(told)
-
-    def fact(self, id: str) -> str:
-        name, _, owner = id.partition(":")
-        word = self.words.say(f"fact-{name}")
-        return f"{self.name(int(owner))}: {word}" if owner else word
+        """Numbers that belong to nobody and are not at zero, one after the other."""
+        shared = [fact for fact in table.facts if ":" not in fact.id and fact.value]
+        return " · ".join(f"{start_large(self.words.fact(fact.id))} {fact.value}" for fact in shared)
 
     def line_of(self, table: TableView, seat: int) -> str:
         """What the others have in front of them, with a mark at whoever is to act."""
         zones = [zone for zone in table.zones if zone.owner == seat]
         mark = "▶" if seat in table.actors else " "
-        return f"{mark} {self.name(seat)}: " + ", ".join(
-            f"{self.words.zone(zone.id)} {self.content(zone)}" for zone in zones
-        )
+        parts = [f"{self.words.zone(zone.id)} {self.content(zone)}" for zone in zones]
+        parts += [f"{fact} {value}" for fact, value in self.facts_of(table, seat)]
+        return f"{mark} {self.name(seat)}: " + ", ".join(parts)
+
+    def facts_of(self, table: TableView, seat: int | None) -> list[tuple[str, int]]:
+        """The numbers that belong to a seat: where its figure stands, its marks."""
+        own = [fact for fact in table.facts if fact.id.partition(":")[2] == str(seat)]
+        return [(self.words.fact(fact.id), fact.value) for fact in own]
 
     def rows(self, zones: list[ZoneView], targets: set[str]) -> list[str]:
         """Zones of the same height side by side, each as near to its place as there is room."""

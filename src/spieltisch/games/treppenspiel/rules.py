@@ -1,0 +1,154 @@
+"""Treppenspiel (Staircase Game): roll, walk up, and turn up a card that may help you or send you back.
+
+§1 The stair has 33 fields: the lower Joker, the cards 1 to 31, the upper Joker. A stack of single symbols each.
+§2 Roll and walk (§2.1), then reveal (§2.2). A symbol that is on your field takes effect, and on the new field you
+   reveal again (§2.3), until one is not there or the stack is used up; then it is shuffled anew (§2.4).
+§3 Dot one forward, bar one back, column skip a turn, cross one row down, circle roll back.
+§4 The upper Joker, reached exactly, wins at once (§4.1); dice give no certain end, the round limit does (§4.2).
+§5 With pairs a card may show two symbols; if both are on the field, you choose.
+
+The cards of the stair never move, so they are no zone: field f shows the symbols of card f.
+"""
+
+from typing import Final
+
+from spieltisch.cards import symbols
+from spieltisch.cards.symbols import BALKEN, CARDS, KREIS, PUNKT, SAEULE, SYMBOLS, X, symbol_deck
+from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, Reason, Seat, State
+
+GOAL: Final = 32
+ROW: Final = 7  # fields in a row of the stair
+
+# The others sit in a strip beside the stair, the next to play at the top.
+KIT: Final = Kit(symbol_deck(6), most=6, seats={n: [(84, 8 + 15 * k) for k in range(n - 1)] for n in range(2, 7)})
+
+STACK: Final = KIT.each("stack", "pile", at=(10, 91), sees=NOBODY, cap=15)
+REVEALED: Final = KIT.each("revealed", "row", at=(50, 91), away=(9, 0), sees=ALL, cap=15)
+
+FIELD: Final = KIT.count_each("field")
+SKIP: Final = KIT.count_each("skip")
+DIE: Final = KIT.count("die")
+STARTER: Final = KIT.count("starter")
+
+ROLLING: Final = KIT.phase("roll")
+REVEALING: Final = KIT.phase("reveal")
+CHOOSING: Final = KIT.phase("choose")
+GOING_BACK: Final = KIT.phase("back")
+
+ROLL: Final = KIT.verb("roll")
+REVEAL: Final = KIT.verb("reveal")
+CHOOSE: Final = KIT.verb("choose", KIT.word("symbol", *SYMBOLS))
+
+ROLL_FIRST: Final = KIT.reason("roll-first", "§2.1")
+ROLLED: Final = KIT.reason("rolled", "§2.2")
+BACK_FIRST: Final = KIT.reason("back-first", "§3.5")
+CHOOSE_FIRST: Final = KIT.reason("choose-first", "§5.3")
+NO_CHOICE: Final = KIT.reason("no-choice", "§5.3")
+NOT_ON_CARD: Final = KIT.reason("not-on-card", "§5.3")
+
+
+def walk(field: int, steps: int) -> int:
+    """Where a roll leads: what goes beyond the goal is walked back."""
+    return min(field + steps, 2 * GOAL - field - steps)
+
+
+def below(field: int) -> int:
+    """The field one row down in the same column; rows run to and fro."""
+    return 2 * ROW * (field // ROW) - 1 - field
+
+
+class Treppenspiel(State):
+    def deal(self) -> None:
+        most = 2 if self.chosen("deck") == "pairs" else 1
+        for seat in range(self.players):
+            for face in range(CARDS):
+                if 1 <= symbols.rank(face) <= most:
+                    self.put(CARDS * seat + face, KIT.box, STACK[seat])
+            self.shuffle(STACK[seat])
+        self[STARTER] = self.starter()
+        self.turn = self[STARTER]
+
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        verb, symbol, _ = self.read(move)
+        if verb is CHOOSE:
+            if self.phase is not CHOOSING:
+                return NO_CHOICE
+            return None if self.open_card(seat) >> symbol & 1 else NOT_ON_CARD
+        if self.phase is CHOOSING:
+            return CHOOSE_FIRST
+        if verb is ROLL:
+            return ROLLED if self.phase is REVEALING else None
+        if self.phase is ROLLING:
+            return ROLL_FIRST
+        return BACK_FIRST if self.phase is GOING_BACK else None
+
+    def open_card(self, seat: Seat) -> Card:
+        """The face of the card turned up last."""
+        return self.top(REVEALED[seat]) % CARDS
+
+    def act(self, seat: Seat, move: Move) -> None:
+        verb, symbol, _ = self.read(move)
+        field = self[FIELD[seat]]
+        if verb is REVEAL:
+            self.draw(STACK[seat], REVEALED[seat])
+            self.carry_out(seat, self.open_card(seat) & field)
+        elif verb is CHOOSE:
+            self.carry_out(seat, 1 << symbol)
+        else:
+            self[DIE] = self.lot(6, "die") + 1
+            self.step(seat, field - self[DIE] if self.phase is GOING_BACK else walk(field, self[DIE]))
+
+    def carry_out(self, seat: Seat, shared: Card) -> None:
+        """The effect of what the revealed card and the field both show."""
+        field = self[FIELD[seat]]
+        if shared == 0:
+            self.end_turn(seat)
+        elif shared == PUNKT:
+            self.step(seat, field + 1)
+        elif shared == BALKEN:
+            self.step(seat, field - 1)
+        elif shared == SAEULE:
+            self[SKIP[seat]] = 1
+            self.end_turn(seat)
+        elif shared == X:
+            self.step(seat, below(field))
+        elif shared == KREIS:
+            self.phase = GOING_BACK
+        else:
+            self.phase = CHOOSING
+
+    def step(self, seat: Seat, field: int) -> None:
+        """Onto a new field, where the next card is revealed if there is one; every turn begins with one at least."""
+        self[FIELD[seat]] = field
+        self.phase = REVEALING
+        self.over = field == GOAL
+        if not self.over and not self.size(STACK[seat]):
+            self.end_turn(seat)
+
+    def end_turn(self, seat: Seat) -> None:
+        if not self.size(STACK[seat]):
+            self.sweep(REVEALED[seat], STACK[seat])
+            self.shuffle(STACK[seat])
+        self.begin_turn(self.after(seat))
+
+    def begin_turn(self, seat: Seat) -> None:
+        self.turn = seat
+        self.phase = ROLLING
+        if seat == self[STARTER]:
+            self.round += 1
+            self.over = self.round == self.option("round_limit")
+        if self[SKIP[seat]] and not self.over:
+            self[SKIP[seat]] = 0
+            self.announce("skip", seat)
+            self.begin_turn(self.after(seat))
+
+    def score(self, seat: Seat) -> int:
+        return self[FIELD[seat]]
+
+    def caption(self) -> Args:
+        field = int(self[FIELD[self.turn]])
+        args: Args = {"die": int(self[DIE]), "field": field, "symbols": symbols.symbols(field % CARDS)}
+        if self.phase is CHOOSING:
+            card = self.open_card(self.turn)
+            args.update({"card": symbols.text(card), "both": symbols.symbols(card)})
+        return args

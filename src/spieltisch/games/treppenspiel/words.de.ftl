@@ -1,0 +1,62 @@
+name = Treppenspiel
+blurb = Wer ist zuerst oben? Würfle dich die Treppe hinauf und hoffe, dass deine Karte nicht zum Feld passt – oder gerade doch!
+
+option-deck = Mit welchen Karten jeder spielt.
+option-deck-singles = Fünf Karten mit je einem Symbol.
+option-deck-pairs = Dazu die zehn Karten mit zwei Symbolen: länger und mit mehr Überlegen.
+option-starter = Wer anfängt.
+option-round_limit = Nach so vielen Runden gewinnt, wer am höchsten steht.
+
+zone-stack = Stapel
+zone-revealed = aufgedeckt
+
+fact-field = Feld
+fact-skip = Aussetzen
+fact-die = Würfel
+fact-starter = fängt an
+
+phase-roll = Würfeln
+phase-reveal = Aufdecken
+phase-choose = Wählen
+phase-back = Zurückwürfeln
+
+prompt-roll = { $field ->
+    [0] Du stehst ganz unten auf dem Joker. Würfle!
+   *[other] Du stehst auf Feld { $field } ({ $symbols }). Würfle!
+}
+prompt-reveal = { $field ->
+    [0] Gewürfelt: { $die }. Du bist wieder ganz unten. Decke deine oberste Karte auf.
+   *[other] Gewürfelt: { $die }. Du stehst auf Feld { $field } ({ $symbols }). Decke deine oberste Karte auf.
+}
+prompt-choose = { $card } zeigt { $both }, und dein Feld { $field } auch. Welches Symbol soll gelten?
+prompt-back = Ein Kreis auf Feld { $field }! Würfle und geh so viele Felder zurück.
+
+move-roll = Würfeln
+move-reveal = Die oberste Karte aufdecken
+move-choose = { $symbol ->
+    [Punkt] Punkt: ein Feld vor
+    [Balken] Balken: ein Feld zurück
+    [X] X: eine Reihe hinunter
+    [Kreis] Kreis: zurückwürfeln
+   *[other] { $symbol }: einmal aussetzen
+}
+
+log-roll = { $you ->
+    [yes] Du würfelst.
+   *[no] { $who } würfelt.
+}
+log-reveal = { $you ->
+    [yes] Du deckst eine Karte auf.
+   *[no] { $who } deckt eine Karte auf.
+}
+log-choose = { $you ->
+    [yes] Du wählst { $symbol }.
+   *[no] { $who } wählt { $symbol }.
+}
+
+refusal-roll-first = Erst würfeln und gehen, dann aufdecken.
+refusal-rolled = Gewürfelt hast du schon: eine { $die }. Jetzt deckst du eine Karte auf.
+refusal-back-first = Dein Kreis gilt noch: Würfle erst und geh zurück. Danach deckst du weiter auf.
+refusal-choose-first = Wähle erst, was { $card } bewirken soll: { $both } sind beide auf deinem Feld.
+refusal-no-choice = Aussuchen darfst du nur, wenn deine Karte zwei Symbole hat und beide auf deinem Feld sind. Sonst gilt, was Karte und Feld gemeinsam haben.
+refusal-not-on-card = { $symbol } ist nicht auf deiner Karte. { $card } zeigt { $both }; nimm eines davon.
