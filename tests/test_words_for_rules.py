@@ -138,3 +138,15 @@ def test_the_terminal_tells_the_numbers_of_every_seat() -> None:
     drawn = TextTable(words(game, "en"), ["Anna", "Ben"], 0).draw(seen)
     assert "\nField: 9\n" in drawn
     assert ", field 31," in drawn
+
+
+def test_covered_cards_of_a_browsable_place_may_be_looked_through() -> None:
+    kit = Kit(toys.toy_deck(), most=1)
+    stack = kit.board("stack", {"a": (20, 20), "b": (40, 20)}, shows=ALL, cap=3, browsable=True)
+    kit.phase("turn")
+    state = Decks()
+    state.set_up(kit, 1, {}, Rng(0))
+    state.draw(kit.box, stack[1], 2)
+    seen = {zone.id: zone for zone in table(state, None, "").zones}
+    assert seen["stack:a"].browsable
+    assert seen["stack:b"].cards == ["c9", "c8"]

@@ -20,6 +20,10 @@ card-symbols = { $face ->
     [joker] der Joker
    *[other] die { $face }
 }
+    .acc = { $face ->
+        [joker] den Joker
+       *[other] die { $face }
+    }
     .dat = { $face ->
         [joker] dem Joker
        *[other] der { $face }

@@ -69,12 +69,13 @@ class Kit:
         return self.each(name, "hand", at=at, cap=cap)
 
     def board(
-        self, name: str, places: dict[str, tuple[float, float]], *, sees: str = ALL, shows: str = TOP, cap: int = 1
-    ) -> Zone:
+        self, name: str, places: dict[str, tuple[float, float]], *, sees: str = ALL, shows: str = TOP, cap: int = 1,
+        browsable: bool = False,
+    ) -> Zone:  # fmt: skip
         """Named places, each with room for `cap` cards."""
         family: list[Zone] = []
         for place, at in places.items():
-            zone = self._one(name, f"{name}:{place}", "place", cap, at, shows, False, False)
+            zone = self._one(name, f"{name}:{place}", "place", cap, at, shows, False, browsable)
             zone.sees = EVERYONE if sees == ALL else 0
             zone.family = family
             family.append(zone)

@@ -196,9 +196,11 @@ class State(Cards):
         if move >= 0:
             reason = self.refuses(seat, move)
             return [] if reason is None else [self.refusal_of(reason, seat, move)]
+        if card and not zone and not self.kit.moves.names_cards():
+            zone = self._zone_of(card)
         found: dict[str, Refusal] = {}
         for candidate in range(self.kit.moves.size):
-            if touched(self.kit, seat, candidate, card, zone):
+            if touched(self.kit, seat, candidate, card if self.kit.moves.names_cards() else "", zone):
                 reason = self.refuses(seat, candidate)
                 if reason is None:
                     return []
@@ -206,7 +208,14 @@ class State(Cards):
                     found.setdefault(reason.key, self.refusal_of(reason, seat, candidate))
         if len(found) > 1:
             found.pop(NOT_NOW.key, None)
-        return list(found.values())
+        return list(found.values()) or [self.refusal_of(NOT_NOW, seat, -1)]
+
+    def _zone_of(self, text: str) -> str:
+        """The zone on whose top a card of this name lies, for games that touch places instead of cards."""
+        for zone in self.kit.zones:
+            if self.size(zone) and self.text(self.top(zone)) == text:
+                return zone.id
+        return ""
 
     def refusal_of(self, reason: Reason, seat: int, move: int) -> Refusal:
         """The reason with all its sentence needs: operands by name and the game's own details."""
