@@ -9,6 +9,11 @@ from pathlib import Path
 
 import pytest
 
+import spieltisch
+from spieltisch.engine.shapes import ZoneView
+from spieltisch.engine.words import Words
+from spieltisch.terminal.table import TextTable
+
 
 def run(*words: str, typed: str = "", home: Path | None = None) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": str(home or "/nonexistent")}
@@ -192,3 +197,9 @@ def test_a_game_in_one_file_is_checked_played_and_counted(tmp_path: Path) -> Non
 def test_a_file_without_a_game_is_told(tmp_path: Path) -> None:
     (tmp_path / "nothing.py").write_text("x = 1")
     assert "has no GAME" in run("check", str(tmp_path / "nothing.py")).stderr
+
+
+def test_a_zone_that_displays_several_cards_shows_them_in_order() -> None:
+    column = ZoneView("column:1", "place", 18, 30, 4, [None, None, "10", "4"])
+    words = Words(spieltisch.game("pyramide"), "en")
+    assert TextTable(words, ["Anna"], 0).content(column) == "▒▒[10 –×][4 |]"

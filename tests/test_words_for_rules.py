@@ -10,7 +10,8 @@ from spieltisch.engine import ALL, EVERYONE, SPECTATOR, Kit, Move, Rng, Seat, St
 from spieltisch.engine.game import number
 from spieltisch.engine.shapes import to_json
 from spieltisch.engine.table import table
-from spieltisch.engine.words import words
+from spieltisch.engine.witness import Witness
+from spieltisch.engine.words import Words, words
 from spieltisch.engine.zones import NOTHING
 from spieltisch.terminal.table import TextTable
 
@@ -64,12 +65,41 @@ def test_turning_down_ends_what_is_shown_never_what_is_known(state: State) -> No
     assert toys.toy("decks", Decks, DECKS).from_position(state.position()).position() == state.position()
 
 
+def test_a_card_is_up_when_everybody_sees_it_in_its_place(state: State) -> None:
+    state.sweep(HAND[0], PILE)
+    state.shuffle(PILE)
+    state.draw(PILE, ROW, 2)
+    state.turn_up(ROW)
+    assert [state.is_up(ROW, 0), state.is_up(ROW, 1)] == [False, True]
+    state.turn_down(ROW)
+    assert not state.is_up(ROW, 1)
+
+
+def test_who_knows_a_card_on_display_sees_it_move(state: State) -> None:
+    state.sweep(HAND[0], PILE)
+    state.shuffle(PILE)
+    state.draw(PILE, ROW, 2)
+    state.turn_up(ROW)
+    state.witness = Witness()
+    top = state.text(state.top(ROW))
+    state.draw(ROW, PILE, 2)
+    assert [step.cards for step in state.witness.steps(SPECTATOR)] == [[top], [None]]
+
+
 def test_a_turned_down_card_is_open_again_when_it_moves(state: State) -> None:
     state.put(0, HAND[0], ROW)
     state.turn_up(ROW)
     state.turn_down(ROW)
     state.draw(ROW, HAND[1])
     assert state.position()["zones"]["hand:1"][0] == "navy-joker seen=all"
+
+
+def test_a_place_with_a_number_is_not_taken_for_a_card() -> None:
+    kit = Kit(symbol_deck())
+    column = kit.board("column", {"1": (20, 50), "2": (80, 50)})
+    kit.verb("move", kit.card_in(kit.box), kit.place("to", *column.family))
+    view = kit.moves.view(kit.moves.parse("move 1 2"))
+    assert Words(toys.toy("toys", Decks, kit), "en")._operands(view) == {"card": "1", "to": 2}
 
 
 def test_sweep_keeps_the_top_and_the_order(state: State) -> None:

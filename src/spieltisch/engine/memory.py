@@ -93,6 +93,10 @@ class Cards:
         """The top card; the zone must not be empty."""
         return self.cards[zone.start + self.sizes[zone.index] - 1] & ID
 
+    def is_up(self, zone: Zone, i: i64) -> bool:
+        """Does the i-th card, counted from the bottom, lie face up for everybody?"""
+        return self.cards[zone.start + i] & ~ID == SEEN_ALL
+
     def held(self, zone: Zone) -> vec[i64]:
         """The cards of a zone, from the bottom."""
         start = zone.start

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from spieltisch.cards.deck import Deck
 from spieltisch.cards.mistake import Mistake
-from spieltisch.engine.shapes import MoveView, Touch
+from spieltisch.engine.shapes import Arg, MoveView, Touch
 from spieltisch.engine.zones import Phase, Zone
 
 
@@ -22,6 +22,10 @@ class Operand:
 
     def touch(self, value: int) -> Touch:
         return Touch(choice=self.texts[value])
+
+    def spoken(self, value: int) -> Arg:
+        """What sentences get; a text that is the name of a card or a symbol is spoken as that."""
+        return self.texts[value]
 
 
 class CardOperand(Operand):
@@ -46,6 +50,9 @@ class PlaceOperand(Operand):
     def touch(self, value: int) -> Touch:
         return Touch(zone=self.zones[value])
 
+    def spoken(self, value: int) -> Arg:
+        return as_number(self.texts[value])
+
 
 class NumberOperand(Operand):
     """A whole number from `least` to `most`; its value is counted from `least`."""
@@ -53,6 +60,14 @@ class NumberOperand(Operand):
     def __init__(self, name: str, least: int, most: int) -> None:
         super().__init__(name, [str(number) for number in range(least, most + 1)])
         self.least: i64 = least
+
+    def spoken(self, value: int) -> Arg:
+        return as_number(self.texts[value])
+
+
+def as_number(text: str) -> Arg:
+    """A numbered place is a number, so that column 4 is not taken for the card of that name."""
+    return int(text) if text.isdecimal() else text
 
 
 class WordOperand(Operand):

@@ -223,7 +223,7 @@ class State(Cards):
         if 0 <= move < self.kit.moves.size:
             verb = self.kit.moves.verb_of(move)
             for operand, value in zip(verb.operands, self.kit.moves.operands(move), strict=True):
-                args[operand.name] = operand.texts[value]
+                args[operand.name] = operand.spoken(value)
             if reason.clause:
                 args.update(self.details(reason, seat, move))
         return Refusal(reason.key, reason.clause, args)

@@ -29,9 +29,10 @@ class Witness:
         self.events = []
 
     def moved(self, source: Zone, was_top: bool, target: Zone, text: str, knows: i64) -> None:
+        """Who saw the card: all who know it if it lay open on the table, else whoever sees its zone, old or new."""
         saw: i64 = 0
         if source.shows == ALL or (source.shows == TOP and was_top):
-            saw |= source.sees
+            saw = source.sees if source.loose else knows
         if target.shows != NOTHING:
             saw |= target.sees
         self.events.append(Event("move", source.id, target.id, [text], saw & knows, {}))

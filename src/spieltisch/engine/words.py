@@ -130,7 +130,7 @@ class Words:
         moves = self.game.moves
         verb = moves.verb_of(view.move)
         values = moves.operands(view.move)
-        return {operand.name: operand.texts[value] for operand, value in zip(verb.operands, values, strict=True)}
+        return {operand.name: operand.spoken(value) for operand, value in zip(verb.operands, values, strict=True)}
 
     def prompt(self, prompt: Prompt) -> str:
         return self.say(prompt.key, prompt.args)

@@ -80,6 +80,8 @@ class TextTable:
             return "–"
         if zone.kind == "hand":
             return "  ".join([*faces, f"{BACK}×{hidden}"] if hidden else faces)
+        if len(faces) > 1:  # more is on display than the top
+            return "".join([face if face == BACK else f"[{face}]" for face in faces])
         top = f"[{faces[-1]}]" if faces and faces[-1] != BACK else BACK
         return top if zone.count == 1 and faces else f"{top}×{zone.count}"
 

@@ -50,6 +50,7 @@ move-place = { $source ->
     [low] The card of pile 1–2
     [high] The card of pile 3–4
     [all] The open card
+    [31] the 31
    *[other] { $source }
 } goes on cell { $cell }
 move-turn = Turn up a card of { $pile ->
@@ -71,6 +72,7 @@ log-place = { $source ->
     [low] The card of pile 1–2
     [high] The card of pile 3–4
     [all] The open card
+    [31] the 31
    *[other] { $source }
 } goes on cell { $cell }.
 log-turn = { $you ->
