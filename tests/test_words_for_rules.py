@@ -7,7 +7,7 @@ import toys
 from spieltisch.cards.mistake import Mistake
 from spieltisch.cards.symbols import symbol_deck
 from spieltisch.engine import ALL, EVERYONE, SPECTATOR, Kit, Move, Rng, Seat, State
-from spieltisch.engine.game import number
+from spieltisch.engine.game import Game, number
 from spieltisch.engine.shapes import to_json
 from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
@@ -34,6 +34,27 @@ class Decks(State):
 
     def act(self, seat: Seat, move: Move) -> None:
         self.put(self.pick(HAND[seat], self.read(move)[1]), HAND[seat], ROW)
+
+
+FIGURES = Kit(toys.toy_deck(), most=2)
+BOARD = FIGURES.board("cell", {"left": (30, 40), "right": (70, 40)}, cap=0)
+FIGURE = FIGURES.figures(BOARD, " kK")
+FIGURES.phase("turn")
+STEP = FIGURES.verb("step", FIGURES.place("to", *BOARD.family))
+
+
+class Walking(State):
+    def deal(self) -> None:
+        self[FIGURE[0]] = 2
+
+    def turned(self, seat: Seat) -> bool:
+        return seat == 1
+
+    def act(self, seat: Seat, move: Move) -> None:
+        self.over = True
+
+    def winning(self) -> int:
+        return 0
 
 
 @pytest.fixture
@@ -180,3 +201,17 @@ def test_covered_cards_of_a_browsable_place_may_be_looked_through() -> None:
     seen = {zone.id: zone for zone in table(state, None, "").zones}
     assert seen["stack:a"].browsable
     assert seen["stack:b"].cards == ["c9", "c8"]
+
+
+def test_figures_stand_on_the_places_of_a_board_which_seats_see_from_two_sides() -> None:
+    walking = Game(__name__, players=(2, 2), minutes=1, category="duel", rules=(Walking, FIGURES))
+    state = walking.start(2, 1)
+    assert [(fact.id, fact.value, fact.figure) for fact in table(state, None, "").facts] == [
+        ("cell:left", 2, "K"), ("cell:right", 0, ""),
+    ]  # fmt: skip
+    for seat, spots in enumerate([[(30, 40), (70, 40)], [(70, 60), (30, 60)]]):
+        assert [(zone.x, zone.y) for zone in table(state, seat, "").zones if zone.kind == "place"] == spots
+    drawn = TextTable(Words(walking, "en"), ["Anna", "Ben"], 0)
+    assert "K" in drawn.draw(table(state, 0, "")).splitlines()[4]
+    state.play(0, FIGURES.moves.parse("step left"))
+    assert drawn.result(table(state, 0, "")) == "A draw!"

@@ -124,6 +124,17 @@ class Kit:
             family.append(fact)
         return family[0]
 
+    def figures(self, board: Zone, sketch: str) -> Fact:
+        """What stands on each place of a board: a number under the place's own id, drawn as that letter of `sketch`."""
+        family: list[Fact] = []
+        for zone in board.family:
+            fact = Fact(zone.name, zone.id, len(self.facts), -1, 0, 0, False)
+            fact.sketch = sketch
+            fact.family = family
+            self.facts.append(fact)
+            family.append(fact)
+        return family[0]
+
     def phase(self, name: str, kind: str = "turn", *, searching: bool = False) -> Phase:
         phase = Phase(name, kind, searching)
         self.phases.append(phase)

@@ -53,11 +53,12 @@ class ZoneView(msgspec.Struct, omit_defaults=True):
 
 
 class FactView(msgspec.Struct, omit_defaults=True):
-    """A public number: a counter, a mark, a marker's place."""
+    """A public number: a counter, a mark, a marker's place; or a figure, standing on the place with the same id."""
 
     id: str
     value: int
     limit: int = 0
+    figure: str = ""  # how it is drawn; "" for a plain number and for an empty place
 
 
 class Prompt(msgspec.Struct):

@@ -151,6 +151,10 @@ class State(Cards):
         """Is this zone part of the table with these seats and options?"""
         return zone.owner < self.players and (not zone.option or self.options[zone.option] == zone.only)
 
+    def turned(self, seat: Seat) -> bool:
+        """Does this seat look at the boards from the other side? Places keep their names."""
+        return False
+
     def clock(self) -> Clock | None:
         return None
 

@@ -9,7 +9,7 @@ from spieltisch.engine.moves import MoveList
 from spieltisch.engine.position import sheet
 from spieltisch.engine.shapes import FactView, MoveView, Prompt, TableView, ZoneView
 from spieltisch.engine.state import State, seats_in
-from spieltisch.engine.zones import ALL, EVERYONE, NOT_NOW, NOT_THERE, NOTHING, SPECTATOR, TABLE, Zone
+from spieltisch.engine.zones import ALL, EVERYONE, NOT_NOW, NOT_THERE, NOTHING, SPECTATOR, TABLE, Fact, Zone
 
 # Refusals that tell nothing but what everybody sees: the move does not belong here.
 NO_TRY: Final = (NOT_NOW, NOT_THERE)
@@ -37,7 +37,7 @@ def table(state: State, seat: int | None, game: str) -> TableView:
         sheet=sheet(state),
         zones=[zone_view(state, zone, viewer) for zone in state.kit.zones if is_shown(state, zone)],
         facts=[
-            FactView(fact.id, int(state[fact]), int(fact.limit))
+            FactView(fact.id, int(state[fact]), int(fact.limit), figure(state, fact))
             for fact in state.kit.facts
             if not fact.secret and fact.owner < state.players
         ],
@@ -94,8 +94,14 @@ def faces(state: State, zone: Zone, viewer: i64) -> list[str | None]:
     return shown if known else []
 
 
+def figure(state: State, fact: Fact) -> str:
+    return fact.sketch[state[fact]] if fact.sketch and state[fact] else ""
+
+
 def spot(state: State, zone: Zone, viewer: i64) -> tuple[float, float]:
     """Where the zone lies for this viewer, on a table of 100 × 100 with the viewer at the bottom."""
+    if zone.kind == "place" and state.turned(viewer):
+        return 100 - zone.x, 100 - zone.y
     if zone.owner < 0 or zone.owner == viewer:
         return zone.x, zone.y
     others = state.kit.seats.get(int(state.players), [])

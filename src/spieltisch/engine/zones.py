@@ -72,6 +72,7 @@ class Fact:
         self.start = start
         self.limit = limit
         self.secret = secret
+        self.sketch: str = ""  # of a figure on a board: a letter for each value, the first for an empty place
         self.family: list[Fact] = []
 
     def __repr__(self) -> str:

@@ -148,7 +148,7 @@ def _drawn(table: TableView) -> list[str]:
         if zone.count:
             shown = " ".join(card or "?" for card in zone.cards)
             lines.append(f"  {zone.id:<12} {zone.count:>3}  {shown}".rstrip())
-    return [*lines, *(f"  {fact.id:<12} {fact.value:>3}" for fact in table.facts if fact.value)]
+    return [*lines, *(f"  {fact.id:<12} {fact.figure or fact.value:>3}" for fact in table.facts if fact.value)]
 
 
 def _told(step: Step) -> str:

@@ -24,7 +24,8 @@ class TextTable:
         targets = {touch.zone for view in table.moves for touch in view.touches}
         lines = [self.heading(table), ""]
         lines += [self.line_of(table, seat) for seat in range(table.players) if seat != self.seat and table.players > 1]
-        lines += ["", *self.rows(middle, targets), self.facts(table), ""]
+        figures = {fact.id: fact.figure for fact in table.facts if fact.figure}
+        lines += ["", *self.rows(middle, targets, figures), self.facts(table), ""]
         lines += [f"{start_large(self.words.zone(zone.id))}: {self.content(zone)}" for zone in own]
         lines += [f"{start_large(fact)}: {value}" for fact, value in self.facts_of(table, self.seat)]
         lines += ["", self.words.prompt(table.prompt)]
@@ -53,13 +54,13 @@ class TextTable:
         own = [fact for fact in table.facts if fact.id.partition(":")[2] == str(seat)]
         return [(self.words.fact(fact.id), fact.value) for fact in own]
 
-    def rows(self, zones: list[ZoneView], targets: set[str]) -> list[str]:
+    def rows(self, zones: list[ZoneView], targets: set[str], figures: dict[str, str]) -> list[str]:
         """Zones of the same height side by side, each as near to its place as there is room."""
         lines: list[str] = []
         for y in sorted({zone.y for zone in zones}):
             line = ""
             for zone in sorted([zone for zone in zones if zone.y == y], key=lambda zone: zone.x):
-                text = self.place(zone, zone.id in targets)
+                text = figures.get(zone.id) or self.place(zone, zone.id in targets)
                 start = max(int(zone.x * WIDTH / 100) - len(text) // 2, len(line) + 2 if line else 0)
                 line = line.ljust(start) + text
             lines.append(line)
@@ -119,7 +120,7 @@ class TextTable:
     def result(self, table: TableView) -> str:
         if table.players == 1:
             return self.words.say("result-won" if table.winners else "result-lost")
-        if len(table.winners) == table.players:
+        if len(table.winners) in (0, table.players):
             return self.words.say("result-draw")
         names = self.words.listing([self.name(seat) for seat in table.winners])
         return self.words.say("result-winners", {"names": names, "count": len(table.winners)})

@@ -1,0 +1,160 @@
+name = Combi-Schach
+blurb = Schach, bei dem vor jedem Zug eine Karte bestimmt, welche Figuren ziehen dürfen.
+
+option-starter = Wer Weiß hat und beginnt.
+option-castling_card = Welche Karte die Rochade erlaubt.
+option-castling_card-king = Balken genügt, denn die Rochade ist ein Zug des Königs.
+option-castling_card-king_and_rook = Balken und Säule, denn König und Turm ziehen beide.
+option-stalemate = Was ein Patt bedeutet.
+option-stalemate-draw = Das Spiel ist unentschieden.
+option-stalemate-skip = Wer nicht ziehen kann, setzt aus.
+option-draw_offers = Ihr dürft einander Remis anbieten.
+
+zone-square = { $place ->
+    [none] Feld
+   *[other] Feld { $place }
+}
+zone-pile = Stapel
+zone-card = Karte
+zone-discards = Ablage
+
+fact-square = Figur
+fact-castling = Rochaden, die noch möglich sind
+fact-en-passant = Feld zum Schlagen en passant
+fact-white = spielt Weiß
+fact-quiet-turns = Züge ohne Schlagen und Bauernzug
+fact-times = so oft gab es diese Stellung
+fact-skipped = zuletzt ausgesetzt
+fact-offered = Remis angeboten
+fact-ending = Ausgang
+
+phase-draw = Karte aufdecken
+phase-move = Ziehen
+phase-answer = Remisangebot
+
+prompt-draw = { $skipped ->
+    [yes] { "Mit der letzten Karte ging kein Zug, also wurde ausgesetzt. " }
+   *[no] { "" }
+}{ $check ->
+    [yes] { "Schach! " }
+   *[no] { "" }
+}{ $colour ->
+    [white] Du hast Weiß. Decke eine Karte auf.
+   *[black] Du hast Schwarz. Decke eine Karte auf.
+}
+prompt-move = { $check ->
+    [yes] { "Schach! " }
+   *[no] { "" }
+}{ $all ->
+    [yes] Mit { $card-dat } darf jede Figur ziehen.
+   *[no] Mit { $card-dat } dürfen ziehen: Bauern{ $knight ->
+        [yes] {", Springer"}
+       *[no] {""}
+    }{ $bishop ->
+        [yes] {", Läufer"}
+       *[no] {""}
+    }{ $rook ->
+        [yes] {", Türme"}
+       *[no] {""}
+    }{ $queen ->
+        [yes] {", Damen"}
+       *[no] {""}
+    }{ $king ->
+        [yes] {", König"}
+       *[no] {""}
+    }.
+}
+prompt-answer = Dir wird Remis angeboten. Nimmst du an?
+prompt-over = { $ending ->
+    [checkmate] Schachmatt!
+    [card-mate] Matt durch die Karte: { $card } lässt keinen Ausweg aus dem Schach.
+    [resigned] Aufgegeben.
+    [stalemate] Patt.
+    [bare-kings] Nur die Könige sind übrig.
+    [fivefold] Diese Stellung gab es zum fünften Mal.
+    [quiet] 150 Züge lang wurde nichts geschlagen und kein Bauer gezogen.
+    [claimed] Remis verlangt, und zu Recht.
+    [agreed] Ihr habt euch auf Remis geeinigt.
+   *[none] Das Spiel ist zu Ende.
+}
+
+move-move = Von { $from } nach { $to } ziehen
+move-promote = Von { $from } nach { $to } ziehen, dort wird der Bauer { $piece ->
+    [queen] zur Dame
+    [rook] zum Turm
+    [bishop] zum Läufer
+   *[knight] zum Springer
+}
+move-draw-card = Eine Karte aufdecken
+move-decline = Remis ablehnen
+move-claim-draw = Remis verlangen
+move-offer-draw = Remis anbieten
+move-accept = Remis annehmen
+move-resign = Aufgeben
+
+log-move = { $you ->
+    [yes] Du ziehst von { $from } nach { $to }.
+   *[no] { $who } zieht von { $from } nach { $to }.
+}
+log-promote = { $you ->
+    [yes] Du ziehst von { $from } nach { $to }
+   *[no] { $who } zieht von { $from } nach { $to }
+} und der Bauer wird { $piece ->
+    [queen] zur Dame.
+    [rook] zum Turm.
+    [bishop] zum Läufer.
+   *[knight] zum Springer.
+}
+log-draw-card = { $you ->
+    [yes] Du deckst eine Karte auf.
+   *[no] { $who } deckt eine Karte auf.
+}
+log-decline = { $you ->
+    [yes] Du lehnst das Remis ab.
+   *[no] { $who } lehnt das Remis ab.
+}
+log-claim-draw = { $you ->
+    [yes] Du verlangst Remis.
+   *[no] { $who } verlangt Remis.
+}
+log-offer-draw = { $you ->
+    [yes] Du bietest Remis an.
+   *[no] { $who } bietet Remis an.
+}
+log-accept = { $you ->
+    [yes] Du nimmst das Remis an.
+   *[no] { $who } nimmt das Remis an.
+}
+log-resign = { $you ->
+    [yes] Du gibst auf.
+   *[no] { $who } gibt auf.
+}
+
+refusal-nothing-there = Auf { $from } steht nichts.
+refusal-not-yours = Auf { $from } steht eine fremde Figur; zieh mit deinen eigenen.
+refusal-card-forbids = { $mover ->
+    [knight] Ein Springer
+    [bishop] Ein Läufer
+    [rook] Ein Turm
+    [queen] Eine Dame
+   *[king] Der König
+} zieht nur mit { $needs } auf der Karte. Dieses Symbol fehlt auf { $card-dat }.
+refusal-wrong-way = Von { $from } nach { $to } kommt { $mover ->
+    [pawn] dieser Bauer nicht: Er zieht geradeaus auf freie Felder und schlägt schräg nach vorn.
+    [knight] dieser Springer nicht: Er springt zwei Felder gerade und eins zur Seite, nicht auf eigene Figuren.
+    [bishop] dieser Läufer nicht: Er zieht schräg, bis ihm etwas im Weg steht.
+    [rook] dieser Turm nicht: Er zieht gerade, bis ihm etwas im Weg steht.
+    [queen] diese Dame nicht: Sie zieht gerade oder schräg, bis ihr etwas im Weg steht.
+   *[king] der König nicht: Er geht ein Feld weit, nicht auf eigene Figuren.
+}
+refusal-king-in-check = { $check ->
+    [yes] Dein König steht im Schach, und mit diesem Zug bleibt er darin.
+   *[no] Nach diesem Zug stünde dein König im Schach.
+}
+refusal-cannot-castle = Die Rochade geht hier nicht: König und Turm dürfen noch nie gezogen haben, zwischen ihnen muss alles frei sein, und der König darf weder im Schach stehen noch über ein bedrohtes Feld ziehen.
+refusal-castling-card = Für die Rochade braucht ihr hier Balken und Säule zugleich, auf { $card-dat } ist nicht beides zu sehen.
+refusal-must-promote = Auf { $to } wird der Bauer verwandelt. Sag dazu, in welche Figur.
+refusal-no-promotion = Verwandelt wird nur ein Bauer, der die letzte Reihe erreicht.
+refusal-no-claim = Remis verlangen darfst du, wenn es die Stellung dreimal gab oder 100 Züge lang nichts geschlagen und kein Bauer gezogen wurde. Jetzt: Stellung { $times }-mal, { $quiet } ruhige Züge.
+refusal-offered-already = In diesem Zug hast du schon Remis angeboten.
+refusal-no-offers = Ihr spielt ohne Remisangebote.
