@@ -72,6 +72,24 @@ def test_the_taken_card_stays_known_until_a_card_leaves_the_hand_unseen() -> Non
     assert 140 < places["hand:1"] < 260  # one of three cards left, any of them
 
 
+def test_a_hand_everybody_knows_is_lost_track_of_too() -> None:
+    game = toys.SOUND["passing"]
+    hands = {"hand:0": ["c1 seen=all", "c2 seen=all"], "hand:1": ["c3"], "hand:2": ["c4"]}
+    state = game.from_position({"players": 3, "phase": "pass", "zones": {**hands, "stock": ["c5", "c6"]}})
+    state.play(0, game.moves.parse("hand-on c1"))
+    kept = Counter(zone(world, "hand:0")[0] for world in worlds(state, 2, 600))
+    assert set(kept) == {"c1", "c2"}
+    assert all(zone(world, "hand:0") == ["c2"] for world in worlds(state, 1))
+
+
+def test_the_only_card_everybody_knows_is_followed() -> None:
+    game = toys.SOUND["passing"]
+    hands = {"hand:0": ["c1 seen=all"], "hand:1": ["c3"], "hand:2": ["c4"]}
+    state = game.from_position({"players": 3, "phase": "pass", "zones": {**hands, "stock": ["c5", "c6"]}})
+    state.play(0, game.moves.parse("hand-on c1"))
+    assert all("c1" in zone(world, "hand:1") for world in worlds(state, 2))
+
+
 def test_giver_and_receiver_keep_track() -> None:
     game = toys.SOUND["passing"]
     state = game.start(3, 0)

@@ -257,7 +257,7 @@ class Cards:
         cards = self.cards
         if source.loose:
             blind = EVERYONE & ~(source.sees | target.sees)
-            if blind and not self.alike(source):  # what is known must not travel with the card and betray it
+            if blind and self._betrays(source, blind):  # what is known must not travel with the card
                 self._lose_track(source, blind)
         last = self.sizes[source.index] - 1
         at = source.start + i
@@ -280,6 +280,13 @@ class Cards:
         self.sizes[target.index] = room + 1
         if self.witness is not None:
             self.witness.moved(source, was_top, target, self.kit.deck.text(card & ID), knowing(card))
+
+    def _betrays(self, zone: Zone, blind: Seats) -> bool:
+        """Would a card that leaves this hand tell these seats, who do not see it, which one it is? It does if more is
+        known about some cards than about others, or if they know them all; the only card everybody may follow."""
+        if self.sizes[zone.index] == 1:
+            return False
+        return not self.alike(zone) or knowing(self.cards[zone.start]) & blind != 0
 
     def alike(self, zone: Zone) -> bool:
         """Is the same known about every card of the zone?"""
