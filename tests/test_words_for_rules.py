@@ -1,6 +1,7 @@
 """The words with which rules look at cards and move them."""
 
 import pytest
+from fluent.runtime import FluentResource
 
 import spieltisch
 import toys
@@ -13,6 +14,7 @@ from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
 from spieltisch.engine.words import Words, words
 from spieltisch.engine.zones import NOTHING
+from spieltisch.lab.folder import needed_words
 from spieltisch.terminal.table import TextTable
 
 pytestmark = pytest.mark.pure
@@ -68,7 +70,7 @@ def test_moves_name_the_face_and_positions_the_card(state: State) -> None:
     state.play(0, move)
     state.turn = 1
     state.play(1, move)
-    assert state.position()["zones"]["row"] == ["navy-1 seen=all", "orange-1 seen=all"]
+    assert toys.cards_in(state, ROW) == ["navy-1", "orange-1"]
 
 
 def test_a_face_that_is_not_there_cannot_be_picked(state: State) -> None:
@@ -215,3 +217,45 @@ def test_figures_stand_on_the_places_of_a_board_which_seats_see_from_two_sides()
     assert "K" in drawn.draw(table(state, 0, "")).splitlines()[4]
     state.play(0, FIGURES.moves.parse("step left"))
     assert drawn.result(table(state, 0, "")) == "A draw!"
+
+
+def greeting() -> tuple[Game, Words]:
+    """A game in which people greet each other, with words of its own."""
+    kit = Kit(symbol_deck(), most=3)
+    hand = kit.hand(at=(50, 88))
+    kit.phase("turn")
+    kit.verb("greet", kit.seat("seat", hand), kit.number("times", 1, 5))
+    kit.saying("hello")
+    game = toys.toy("toys", Decks, kit)
+    spoken = Words(game, "en")
+    spoken.bundle.add_resource(
+        FluentResource(
+            "move-greet = Greet { $seat-is ->\n    [you] yourself\n   *[other] { $seat }\n} { $times } times\n"
+            "log-greet = { $who } greets { $seat-is ->\n    [you] you\n    [self] nobody\n   *[other] { $seat }\n}\n"
+            "say-hello = Hello, { $value } of you!"
+        )
+    )
+    return game, spoken
+
+
+def test_a_seat_is_a_number_in_moves_a_touch_on_the_table_and_a_name_in_sentences() -> None:
+    game, spoken = greeting()
+    view = game.moves.view(game.moves.parse("greet 2 3"))
+    assert view.touches[0].zone == "hand:2"
+    names = ["Anna", "Ben", "Clara"]
+    assert spoken.move(view, names, reader=0) == "Greet Clara 3 times"  # not "the 3", which is a card
+    assert spoken.move(view, names, reader=2) == "Greet yourself 3 times"
+    assert spoken.told(view, "Anna", False, names, reader=1) == "Anna greets Clara"
+    assert spoken.told(view, "Anna", False, names, reader=2) == "Anna greets you"
+    assert spoken.told(view, "Clara", False, names, reader=1) == "Clara greets nobody"
+    assert spoken.move(view) == "Greet 2 3 times"
+
+
+def test_what_rules_announce_is_told_at_the_table(state: State) -> None:
+    game, spoken = greeting()
+    witness = Witness()
+    state.witness = witness
+    state.announce("hello", 3)
+    [step] = witness.steps(SPECTATOR)
+    assert TextTable(spoken, ["Anna", "Ben", "Clara"], 0).step(step) == "Hello, 3 of you!"
+    assert "say-hello" in needed_words(game)

@@ -9,7 +9,16 @@ from mypy_extensions import i64
 
 from spieltisch.cards.deck import Deck
 from spieltisch.cards.mistake import Mistake
-from spieltisch.engine.moves import CardOperand, Moves, NumberOperand, Operand, PlaceOperand, Verb, WordOperand
+from spieltisch.engine.moves import (
+    CardOperand,
+    Moves,
+    NumberOperand,
+    Operand,
+    PlaceOperand,
+    SeatOperand,
+    Verb,
+    WordOperand,
+)
 from spieltisch.engine.zones import ALL, EVERYONE, NOBODY, NOTHING, OWNER, TOP, Fact, Phase, Reason, Zone
 
 
@@ -27,6 +36,7 @@ class Kit:
         self.facts: list[Fact] = []
         self.phases: list[Phase] = []
         self.reasons: list[Reason] = []
+        self.sayings: list[str] = []
         self.moves = Moves()
         self.room: i64 = 0  # slots for cards, all zones together
         self.scratch: vec[i64] = vec[i64]()
@@ -106,7 +116,7 @@ class Kit:
                 return zone
         raise Mistake(f"There is no zone '{id}'. Zones: {', '.join(zone.id for zone in self.zones)}.")
 
-    # facts, phases, reasons
+    # facts, phases, reasons, sayings
 
     def count(self, name: str, *, start: int = 0, limit: int = 0, secret: bool = False) -> Fact:
         """A number of the table. With a limit it is a guard that people may watch; a secret one nobody sees."""
@@ -145,6 +155,11 @@ class Kit:
         self.reasons.append(reason)
         return reason
 
+    def saying(self, name: str) -> str:
+        """Something the rules announce; people read it under `say-NAME`."""
+        self.sayings.append(name)
+        return name
+
     # moves
 
     def verb(self, name: str, *operands: Operand, phase: Phase | None = None, ending: bool = False) -> Verb:
@@ -158,6 +173,10 @@ class Kit:
     def place(self, name: str, *zones: Zone) -> Operand:
         """One of these zones."""
         return PlaceOperand(name, [zone.place() for zone in zones], [zone.id for zone in zones])
+
+    def seat(self, name: str, zone: Zone) -> Operand:
+        """One of the seats, touched where its zone of this family lies."""
+        return SeatOperand(name, zone)
 
     def number(self, name: str, least: int, most: int) -> Operand:
         return NumberOperand(name, least, most)

@@ -54,6 +54,20 @@ class PlaceOperand(Operand):
         return as_number(self.texts[value])
 
 
+class SeatOperand(Operand):
+    """A seat by its number, touched at its zone of a family; sentences call it by name."""
+
+    def __init__(self, name: str, zone: Zone) -> None:
+        super().__init__(name, [str(seat) for seat in range(len(zone.family))])
+        self.zone = zone
+
+    def touch(self, value: int) -> Touch:
+        return Touch(zone=self.zone.family[value].id)
+
+    def spoken(self, value: int) -> Arg:
+        return value
+
+
 class NumberOperand(Operand):
     """A whole number from `least` to `most`; its value is counted from `least`."""
 

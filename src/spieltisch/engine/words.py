@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
+from spieltisch.engine.moves import SeatOperand
 from spieltisch.engine.shapes import Arg, Args, MoveView, Prompt, Refusal
 
 LANGUAGES = ("de", "en")
@@ -111,26 +112,35 @@ class Words:
         name = id.partition(":")[0]
         return self._format(f"fact-{name}", "", {}) if self.has(f"fact-{name}") else name
 
-    def move(self, view: MoveView) -> str:
+    def move(self, view: MoveView, names: list[str] | None = None, reader: int = -1) -> str:
         """A move as an offer: what would be done."""
         if not self.has(f"move-{view.verb}"):
             return view.text
-        return self.say(f"move-{view.verb}", self._operands(view))
+        return self.say(f"move-{view.verb}", self._operands(view, names, reader))
 
-    def told(self, view: MoveView, who: str, you: bool) -> str:
+    def told(self, view: MoveView, who: str, you: bool, names: list[str] | None = None, reader: int = -1) -> str:
         """A move as a line of the log: what somebody did."""
         if not self.has(f"log-{view.verb}"):
             return f"{who}: {view.text}"
-        args = self._operands(view)
+        args = self._operands(view, names, reader, who)
         args["who"] = who
         args["you"] = "yes" if you else "no"
         return self.say(f"log-{view.verb}", args)
 
-    def _operands(self, view: MoveView) -> Args:
+    def _operands(self, view: MoveView, names: list[str] | None = None, reader: int = -1, who: str = "") -> Args:
+        """The operands by name. A seat is called by its name; `$seat-is` says whether it is the reader ('you'), the
+        mover ('self') or an 'other', for the sentences that need it."""
         moves = self.game.moves
         verb = moves.verb_of(view.move)
-        values = moves.operands(view.move)
-        return {operand.name: operand.spoken(value) for operand, value in zip(verb.operands, values, strict=True)}
+        args: Args = {}
+        for operand, value in zip(verb.operands, moves.operands(view.move), strict=True):
+            args[operand.name] = operand.spoken(value)
+            if isinstance(operand, SeatOperand):
+                if names and value < len(names):
+                    args[operand.name] = names[value]
+                same = args[operand.name] == who
+                args[f"{operand.name}-is"] = "you" if value == reader else "self" if same else "other"
+        return args
 
     def prompt(self, prompt: Prompt) -> str:
         return self.say(prompt.key, prompt.args)

@@ -41,6 +41,7 @@ def needed_words(game: Game) -> set[str]:
         needed |= {f"phase-{phase.name}", f"prompt-{phase.name}"}
     for verb in kit.moves.verbs:
         needed |= {f"move-{verb.name}", f"log-{verb.name}"}
+    needed |= {f"say-{saying}" for saying in kit.sayings}
     return needed | {f"refusal-{reason.key}" for reason in kit.reasons}
 
 

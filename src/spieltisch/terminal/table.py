@@ -96,13 +96,19 @@ class TextTable:
 
     def moves(self, views: list[MoveView]) -> str:
         """The moves one may make, numbered."""
-        return "\n".join(f"{k:>4}  {view.text:<24} {self.words.move(view)}" for k, view in enumerate(views, 1))
+        return "\n".join(f"{k:>4}  {view.text:<24} {self.spoken(view)}" for k, view in enumerate(views, 1))
+
+    def spoken(self, view: MoveView) -> str:
+        return self.words.move(view, self.names, self.reader())
 
     def told(self, view: MoveView, seat: int) -> str:
-        return self.words.told(view, self.name(seat), seat == self.seat)
+        return self.words.told(view, self.name(seat), seat == self.seat, self.names, self.reader())
+
+    def reader(self) -> int:
+        return -1 if self.seat is None else self.seat
 
     def step(self, step: Step) -> str:
-        """What happened by itself and is worth a line: a shuffle, cards shown, the end of a round."""
+        """What happened by itself and is worth a line: a shuffle, cards shown, what is announced …"""
         if step.kind == "shuffle":
             return self.words.say("step-shuffle", {"zone": self.words.zone(step.zone)})
         if step.kind == "show" and step.cards:
@@ -111,6 +117,8 @@ class TextTable:
             name = f"{self.name(int(owner))}: {zone}" if owner.isdecimal() else zone
             cards = ", ".join(self.face(card) for card in step.cards)
             return self.words.say("step-show", {"zone": name, "cards": cards})
+        if step.kind == "say" and self.words.has(f"say-{step.args['what']}"):
+            return self.words.say(f"say-{step.args['what']}", {"value": step.args["value"]})
         if step.kind == "round":
             scored = enumerate(step.args.values())
             points = ", ".join(f"{self.name(seat)} {int(str(value)):+d}" for seat, value in scored)
