@@ -1,0 +1,139 @@
+name = Weihnachts-Chaos (Christmas Chaos)
+blurb = Bargain, donate, give, invite, swap presents: who is rid of all cards first? And who is left with the mother-in-law?
+
+option-starter = Who begins: drawn by lot, or a certain seat.
+option-festive = Actions are announced in Christmas spirit instead of by their symbol alone.
+option-turn_limit = After this many turns the game ends.
+
+symbol-punkt = dot
+    .deed = bargain
+symbol-balken = bar
+    .deed = donate
+symbol-saeule = column
+    .deed = give a present
+symbol-x = cross
+    .deed = invite
+symbol-kreis = circle
+    .deed = swap presents
+
+zone-stock = draw pile
+zone-discards = discards
+zone-played = played card
+zone-hand = hand
+zone-offered = offer
+
+fact-to-do = actions left, added up
+fact-turns-left = turns until the end
+
+phase-play = Play a card
+phase-act = Choose an action
+phase-offer = Offers
+phase-take = Take an offer
+phase-donate = Donation
+phase-gift = Gift
+phase-invite = Invitation
+
+prompt-play = Play a card: each of its symbols is an action. If the Joker is all you have, draw one.
+prompt-act = Which action comes next? Left: { $left }.
+prompt-offer = { $festive ->
+    [yes] Bargain hunt! Which card do you offer? Nothing is turned up until all have chosen.
+   *[no] Dot: offer a card from your hand, face down. Nothing is turned up until all have chosen.
+}
+prompt-take = { $festive ->
+    [yes] Bargains galore! You have to take one of them.
+   *[no] Dot: you have to take one of the offers. Which?
+}
+prompt-donate = { $festive ->
+    [yes] Time to do good: which card do you donate?
+   *[no] Bar: which card do you discard?
+}
+prompt-gift = { $festive ->
+    [yes] Which card do you wrap up, and who is the lucky one?
+   *[no] Column: which card do you pass on, and to whom?
+}
+prompt-invite = { $festive ->
+    [yes] Whom do you invite? Your guest brings a card from the pile.
+   *[no] Cross: who is to draw a card?
+}
+
+move-play = Play { $card }
+move-draw = Draw a card
+move-act = { $symbol }: { $symbol-deed }
+move-offer = Offer { $card }
+move-take = Take the offer of { $seat }
+move-donate = Donate { $card }
+move-gift = Give { $card } to { $seat }
+move-invite = { $seat-is ->
+    [you] Invite yourself
+   *[other] Invite { $seat }
+}
+
+log-play = { $you ->
+    [yes] You play { $card }.
+   *[no] { $who } plays { $card }.
+}
+log-draw = { $you ->
+    [yes] You have nothing but the Joker and draw a card.
+   *[no] { $who } has nothing but the Joker and draws a card.
+}
+log-act = { $you ->
+    [yes] You carry out the { $symbol }.
+   *[no] { $who } carries out the { $symbol }.
+}
+log-offer = { $you ->
+    [yes] You offer { $card }.
+   *[no] { $who } offers a card.
+}
+log-take = { $you ->
+    [yes] You take the offer of { $seat }.
+   *[no] { $seat-is ->
+        [you] { $who } takes your offer.
+       *[other] { $who } takes the offer of { $seat }.
+    }
+}
+log-donate = { $you ->
+    [yes] You donate { $card }.
+   *[no] { $who } donates { $card }.
+}
+log-gift = { $you ->
+    [yes] You give { $card } to { $seat }.
+   *[no] { $seat-is ->
+        [you] { $who } gives you { $card }.
+       *[other] { $who } gives a card to { $seat }.
+    }
+}
+log-invite = { $you ->
+    [yes] { $seat-is ->
+        [you] You invite yourself.
+       *[other] You invite { $seat }.
+    }
+   *[no] { $seat-is ->
+        [you] { $who } invites you.
+        [self] { $who } keeps the invitation.
+       *[other] { $who } invites { $seat }.
+    }
+}
+
+say-action = { $value ->
+    [0] Dot: everybody else offers a card.
+    [1] Bar: a card is discarded.
+    [2] Column: a card changes hands.
+    [3] Cross: somebody draws a card.
+   *[4] Circle: one after another, everybody takes a card blindly from the left.
+}
+say-festive = { $value ->
+    [0] “What lovely things have you got for me?” A bargain is struck.
+    [1] “It is for a good cause!” Something is donated.
+    [2] “Go on, unwrap it!” A present is given.
+    [3] “Do drop in!” Somebody is invited.
+   *[4] “Eyes shut and grab one!” Presents are swapped.
+}
+say-lapsed = That cannot be done now: the action lapses.
+
+refusal-joker-stays = You do not get rid of the mother-in-law that way: { $card } is never played or donated. You may offer it or give it away.
+refusal-can-play = You draw only if you hold nothing but the Joker. You still have a card to play, so you must.
+refusal-not-shown = There is no { $symbol } on { $played }. Left: { $left }.
+refusal-done = You have already carried out the { $symbol }. Left: { $left }.
+refusal-no-offer = No offer lies there. Take one of those that are turned up.
+refusal-not-yourself = You cannot give yourself a present; pick somebody else.
+refusal-empty-seat = Nobody sits there.
