@@ -55,3 +55,8 @@ def test_a_case_may_leave_the_seat_open_only_if_one_may_act() -> None:
     choosing = {"phase": "aside", "hand:0": ["red-1", "red-2"], "hand:1": ["blue-1", "blue-2"]}
     with pytest.raises(AssertionError, match="say which one is meant"):
         run(Case(name="1 Trial", given=choosing, legal=[]), spieltisch.game("luecke"))
+
+
+def test_a_case_may_begin_with_a_deal() -> None:
+    dealt = Case(name="1 Trial", players=3, deal=5, then={"phase": "aside", "count:hand:2": 12, "count:stock": 30})
+    run(dealt, spieltisch.game("luecke"))

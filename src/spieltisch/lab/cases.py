@@ -19,6 +19,7 @@ A game's `cases.toml` holds them, in the order and with the numbers of its speci
 - **given** is a position: the keys of `engine/position.py`, every other key a zone with its cards, the top card last.
   Cards that are not named lie in the box. What somebody knows of a card may follow it ("blue-9 seen=0"). Long ones
   are written a line a key: given."hand:0" = ["yellow-6"].
+- **deal**: instead of a position, the first one of the deal with this number: what setting up the table leads to.
 - **legal**: exactly these moves, in any order, those that end the game among them.
 - **refused**: moves that must be refused and change nothing. The clause cited; without one, a reason of the engine.
   Further words must occur in the refusal: its key, cards, symbols ("§2.2 too-much 21 balken", "not-your-turn").
@@ -63,7 +64,8 @@ class Case(Check, kw_only=True, forbid_unknown_fields=True):
     name: str
     players: int | None = None
     options: dict[str, int | str] = {}
-    given: dict[str, Any]
+    deal: int | None = None
+    given: dict[str, Any] = {}
     steps: list[Step] = msgspec.field(name="step", default_factory=list)
 
 
@@ -92,7 +94,7 @@ def run(case: Case, game: Game) -> None:
     """Play a case. An AssertionError names the case, the step, what was expected and what was found."""
     where = "as given"
     try:
-        state = game.from_position(_position(case))
+        state = _begin(case, game)
         _check(state, case)
         for number, step in enumerate(case.steps, 1):
             where = f"step {number} '{step.play}'"
@@ -100,6 +102,12 @@ def run(case: Case, game: Game) -> None:
             _check(state, step)
     except (AssertionError, Mistake) as error:
         raise AssertionError(f"{game.slug}, case '{case.name}', {where}: {error}") from None
+
+
+def _begin(case: Case, game: Game) -> State:
+    if case.deal is not None:
+        return game.start(case.players, case.deal, case.options)
+    return game.from_position(_position(case))
 
 
 def _position(case: Case) -> dict[str, Any]:

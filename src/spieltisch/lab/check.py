@@ -24,6 +24,7 @@ from spieltisch.players.random import choose
 
 MOVES_TRIED = 40  # moves of the action space tried at a step
 LOOK_ALIKES = 10  # moves compared at a step for what they give away
+ACTORS_TRIED = 2  # of all who may act at once, those whose moves are compared; ten seats would take five times as long
 
 
 @dataclass
@@ -277,9 +278,8 @@ def name_of(seat: int) -> str:
 def check_look_alikes(match: Match, seat: int, seed: int) -> None:
     """Moves that look the same to an onlooker must leave it imagining the same worlds."""
     state = match.state
-    for actor in state.actors():
-        if actor == seat:
-            continue
+    others = [actor for actor in state.actors() if actor != seat]
+    for actor in random.Random(seed).sample(others, min(len(others), ACTORS_TRIED)):
         legal = state.legal(actor)
         seen: dict[bytes, tuple[str, dict[str, Any]]] = {}
         for move in random.Random(seed).sample(legal, min(len(legal), LOOK_ALIKES)):

@@ -16,6 +16,7 @@ from spieltisch.players.random import choose
 
 GOLDEN_DEAL = 1
 GOLDEN_MOVES = 120  # of a long game, the first ones are enough to read
+FEW_MOVES = 20  # in every setup after the first
 
 
 def check_folder(game: Game) -> list[str]:
@@ -121,13 +122,14 @@ def check_cases(game: Game) -> list[str]:
 def playthrough(game: Game) -> str:
     """Games as people can read them: every setup, from the spectators' bench, moves and what they led to."""
     matches = [(Match(game, setup.players, GOLDEN_DEAL, setup.options), str(setup)) for setup in setups(game)]
-    return "\n".join(_course(match, setup) for match, setup in matches)
+    most = [GOLDEN_MOVES] + [FEW_MOVES] * (len(matches) - 1)
+    return "\n".join(_course(match, setup, moves) for (match, setup), moves in zip(matches, most))
 
 
-def _course(match: Match, setup: str) -> str:
+def _course(match: Match, setup: str, most: int) -> str:
     rng, out = Rng(GOLDEN_DEAL), MoveList()
     lines = [f"# {match.game.slug}, {setup}, deal {GOLDEN_DEAL}", "", *_drawn(match.table(None)), ""]
-    while len(match.log) < GOLDEN_MOVES:
+    while len(match.log) < most:
         choice = choose(match.state, rng, out)
         if choice < 0:
             break

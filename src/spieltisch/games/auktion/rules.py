@@ -1,0 +1,178 @@
+"""Auktion (Auction): all bid cards in secret for the same lot; what it is worth to you, only you know.
+
+§1 Everybody has a secret card of two symbols and a deck of their own to bid with, six cards of it in hand.
+§2 Everybody who has a card bids one or more, secretly, all at once; worth is the rank, the Joker 6. The highest wins.
+§3 Equal highest bids: only those tied bid again, with what they have left, until one is highest or none is left.
+§4 The winner takes the lot, all cards bid are spent, hands are filled up, the next lot is turned up.
+§5 After 16 lots, or when nobody has a card, lots count by how many symbols of the owner's secret card they show.
+"""
+
+from itertools import combinations
+from typing import Final
+
+from spieltisch.cards import symbols
+from spieltisch.cards.symbols import CARDS, JOKER, SAEULE, symbol_deck
+from spieltisch.engine import ALL, NOBODY, TOP, Args, Kit, Move, MoveList, Reason, Seat, Seats, State
+
+HAND_SIZE: Final = 6
+TABLE_DECK: Final = 10 * CARDS  # the decks before it belong to the seats
+WORTH: Final = bytes([6 if face == JOKER else symbols.rank(face) for face in range(CARDS)] * 10)
+POOL: Final = [face for face in range(CARDS) if symbols.rank(face) == 2]
+POOL_OF_FEW: Final = [face for face in POOL if not symbols.contains(face, SAEULE)]  # up to five players
+FOR_SALE: Final = [face for face in range(CARDS) if symbols.rank(face) > 2]
+POINTS: Final = ["points_none", "points_one", "points_both"]
+
+# A bid names places in the hand, not faces: a is the card with the lowest number (the Joker is 0), f at most the last.
+# So there are 63 bids instead of a million sets of cards. MASKS[bid] has a bit for every place, a the lowest.
+BIDS: Final = ["+".join(places) for size in range(1, HAND_SIZE + 1) for places in combinations("abcdef", size)]
+MASKS: Final = bytes([sum([1 << "abcdef".index(place) for place in bid.split("+")]) for bid in BIDS])
+
+KIT: Final = Kit(
+    symbol_deck(11),
+    most=10,
+    seats={
+        3: [(30, 9), (70, 9)],
+        4: [(20, 9), (50, 9), (80, 9)],
+        5: [(8, 34), (35, 9), (65, 9), (92, 34)],
+        6: [(8, 34), (27, 9), (50, 9), (73, 9), (92, 34)],
+        7: [(8, 34), (20, 9), (40, 9), (60, 9), (80, 9), (92, 34)],
+        8: [(8, 50), (8, 26), (30, 9), (50, 9), (70, 9), (92, 26), (92, 50)],
+        9: [(8, 50), (8, 26), (20, 9), (40, 9), (60, 9), (80, 9), (92, 26), (92, 50)],
+        10: [(8, 50), (8, 26), (20, 9), (35, 9), (50, 9), (65, 9), (80, 9), (92, 26), (92, 50)],
+    },
+)
+
+LOTS: Final = KIT.pile("lots", at=(42, 45), cap=16)
+LOT: Final = KIT.pile("lot", at=(55, 45), sees=ALL, cap=1)
+HAND: Final = KIT.hand(at=(50, 90), cap=HAND_SIZE)
+SECRET: Final = KIT.each("secret", "pile", at=(18, 78), away=(-5, 7), cap=1)
+WON: Final = KIT.each("won", "fan", at=(26, 78), away=(-1, 7), sees=ALL, cap=16)
+BID: Final = KIT.each("bid", "row", at=(50, 68), away=(0, 14), sees=NOBODY, cap=CARDS)
+STACK: Final = KIT.each("stack", "pile", at=(78, 78), away=(3, 7), sees=NOBODY, cap=CARDS)
+SPENT: Final = KIT.each("spent", "pile", at=(90, 78), away=(6, 7), sees=ALL, shows=TOP, cap=CARDS, browsable=True)
+
+OFFER: Final = KIT.count_each("offer")  # the worth of what was turned up last; 0 for whoever took no part
+
+BIDDING: Final = KIT.phase("bid", "secret")
+REBIDDING: Final = KIT.phase("rebid", "secret")
+
+MAKE_BID: Final = KIT.verb("bid", KIT.word("bid", *BIDS))
+
+NOT_HELD: Final = KIT.reason("not-held", "§2.2")
+
+
+def several(seats: Seats) -> bool:
+    return seats & (seats - 1) != 0
+
+
+class Auktion(State):
+    def deal(self) -> None:
+        self.stack_lots(POOL if self.players > 5 else POOL_OF_FEW)
+        self.deal_out(LOTS, SECRET, 1)
+        self.sweep(LOTS, KIT.box)
+        self.stack_lots(FOR_SALE)
+        for seat in range(self.players):
+            for face in range(CARDS):
+                self.put(CARDS * seat + face, KIT.box, STACK[seat])
+            self.shuffle(STACK[seat])
+            self.fill_hand(seat)
+        self.draw(LOTS, LOT)
+
+    def stack_lots(self, faces: list[int]) -> None:
+        for face in faces:
+            self.put(TABLE_DECK + face, KIT.box, LOTS)
+        self.shuffle(LOTS)
+
+    def fill_hand(self, seat: Seat) -> None:
+        self.draw(STACK[seat], HAND[seat], min(HAND_SIZE - self.size(HAND[seat]), self.size(STACK[seat])))
+
+    def acting(self) -> Seats:
+        return 0 if self.over else self.undecided(self.bidders() & ~self.seats_with_fewer(HAND, 1))
+
+    def bidders(self) -> Seats:
+        """Who takes part: all, or those tied; but nobody without a card. A tied seat may have only a stack."""
+        seats = self.highest() if self.phase is REBIDDING else (1 << self.players) - 1
+        return seats & ~(self.seats_with_fewer(HAND, 1) & self.seats_with_fewer(STACK, 1))
+
+    def highest(self) -> Seats:
+        """Whose bids were the highest when bids were last turned up."""
+        best = self.best_offer()
+        return sum([1 << seat for seat in range(self.players) if self[OFFER[seat]] == best])
+
+    def best_offer(self) -> int:
+        return max([self[OFFER[seat]] for seat in range(self.players)])
+
+    def list_legal(self, seat: Seat, out: MoveList) -> None:
+        held = self.size(HAND[seat])
+        for bid in range(len(MASKS)):
+            if not MASKS[bid] >> held:
+                out.add(MAKE_BID, bid)
+
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        return NOT_HELD if MASKS[self.read(move)[1]] >> self.size(HAND[seat]) else None
+
+    def act(self, seat: Seat, move: Move) -> None:
+        self.choose(seat, move)
+        while not self.over and not self.acting():  # more than once where all who are tied have only a stack
+            self.turn_up_bids()
+
+    def turn_up_bids(self) -> None:
+        bidders = self.bidders()
+        for seat in range(self.players):
+            self[OFFER[seat]] = self.lay_bid(seat) if bidders >> seat & 1 else 0
+        for seat in range(self.players):
+            if bidders >> seat & 1:
+                self.show(BID[seat])
+        self.phase = REBIDDING
+        left = self.highest()
+        if several(left):
+            left = self.bidders()
+        if not several(left):
+            self.end_auction(left)
+
+    def lay_bid(self, seat: Seat) -> int:
+        """Lay out the cards chosen, or without a hand the top of the stack; what they are worth."""
+        before = self.worth(BID[seat], WORTH)
+        choice = self.take_choice(seat)
+        if choice < 0:
+            self.draw(STACK[seat], BID[seat])
+        else:
+            mask = MASKS[self.read(choice)[1]]
+            for place, card in enumerate(sorted(self.held(HAND[seat]))):
+                if mask >> place & 1:
+                    self.put(card, HAND[seat], BID[seat])
+        return self.worth(BID[seat], WORTH) - before
+
+    def end_auction(self, winner: Seats) -> None:
+        """The lot goes to the winner; if there is none, out of the game."""
+        for seat in range(self.players):
+            if winner >> seat & 1:
+                self.draw(LOT, WON[seat])
+            self.sweep(BID[seat], SPENT[seat])
+            self.fill_hand(seat)
+        self.sweep(LOT, KIT.box)
+        self.round += 1
+        self.phase = BIDDING
+        self.over = not self.size(LOTS) or not self.bidders()
+        if self.over:
+            self.count_points()
+        else:
+            self.draw(LOTS, LOT)
+
+    def count_points(self) -> None:
+        """Only now: before the end, points would give the secret cards away."""
+        points: list[int] = []
+        for seat in range(self.players):
+            self.show(SECRET[seat])
+            secret = self.top(SECRET[seat]) % CARDS
+            points.append(sum([self.option(POINTS[symbols.rank(secret & card)]) for card in self.held(WON[seat])]))
+        self.write_round(points)
+
+    def caption(self) -> Args:
+        if not self.size(LOT):
+            return {}
+        lot, number = self.top(LOT), self.round + 1
+        return {"lot": self.text(lot), "symbols": symbols.symbols(lot), "number": number, "best": self.best_offer()}
+
+    def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
+        return {"held": self.size(HAND[seat])}

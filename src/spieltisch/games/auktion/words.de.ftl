@@ -1,0 +1,35 @@
+name = Auktion
+blurb = Alle bieten heimlich um dieselbe Tischkarte – und nur du weißt, was sie dir wert ist.
+
+option-points_both = Punkte für eine Karte, die beide Symbole deiner Geheimniskarte zeigt.
+option-points_one = Punkte für eine Karte, die nur eines der beiden zeigt.
+option-points_none = Punkte für eine Karte, die keines der beiden zeigt.
+
+zone-lots = Tischstapel
+zone-lot = Tischkarte
+zone-hand = Hand
+zone-secret = Geheimniskarte
+zone-won = ersteigert
+zone-bid = Gebot
+zone-stack = Bietstapel
+zone-spent = ausgegeben
+
+fact-offer = zuletzt geboten
+
+phase-bid = Bieten
+phase-rebid = Gleichstand
+
+prompt-bid = Tischkarte { $number } von 16: { $lot } mit { $symbols }. Was bietest du? Deine Handkarten heißen von links a, b, c …
+prompt-rebid = Gleichstand mit { $best }! Wer gleichauf liegt, bietet noch einmal um { $lot }. Nur die neuen Karten zählen.
+
+move-bid = { $bid } bieten
+
+log-bid = { $you ->
+    [yes] Du hast { $bid } geboten, noch verdeckt.
+   *[no] { $who } hat geboten.
+}
+
+refusal-not-held = { $held ->
+    [one] Du hast nur noch eine Handkarte und kannst nur sie bieten: a.
+   *[other] { $bid } geht nicht: Du hast nur { $held } Handkarten. Von links heißen sie a, b, c …
+}

@@ -1,0 +1,35 @@
+name = Auktion (Auction)
+blurb = Everybody bids in secret for the same card – and only you know what it is worth to you.
+
+option-points_both = Points for a card that shows both symbols of your secret card.
+option-points_one = Points for a card that shows only one of the two.
+option-points_none = Points for a card that shows neither.
+
+zone-lots = table stack
+zone-lot = lot
+zone-hand = hand
+zone-secret = secret card
+zone-won = won
+zone-bid = bid
+zone-stack = bidding stack
+zone-spent = spent
+
+fact-offer = last bid
+
+phase-bid = Bidding
+phase-rebid = Tie
+
+prompt-bid = Lot { $number } of 16: { $lot } with { $symbols }. What do you bid? From the left, the cards in your hand are a, b, c …
+prompt-rebid = A tie at { $best }! Those who are level bid again for { $lot }. Only the new cards count.
+
+move-bid = Bid { $bid }
+
+log-bid = { $you ->
+    [yes] You have bid { $bid }, still face down.
+   *[no] { $who } has bid.
+}
+
+refusal-not-held = { $held ->
+    [one] You have only one card left in hand, so you can only bid that one: a.
+   *[other] { $bid } is not possible: you hold only { $held } cards. From the left they are a, b, c …
+}
