@@ -7,8 +7,9 @@ import spieltisch
 import toys
 from spieltisch.cards.mistake import Mistake
 from spieltisch.cards.symbols import symbol_deck
-from spieltisch.engine import ALL, EVERYONE, SPECTATOR, Kit, Move, Rng, Seat, State
+from spieltisch.engine import ALL, EVERYONE, SPECTATOR, TABLE, Clock, Kit, Move, Refused, Rng, Seat, State
 from spieltisch.engine.game import Game, number
+from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import to_json
 from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
@@ -259,3 +260,44 @@ def test_what_rules_announce_is_told_at_the_table(state: State) -> None:
     [step] = witness.steps(SPECTATOR)
     assert TextTable(spoken, ["Anna", "Ben", "Clara"], 0).step(step) == "Hello, 3 of you!"
     assert "say-hello" in needed_words(game)
+
+
+RACING = Kit(toys.toy_deck(), most=3)
+RACE = RACING.phase("race", "race")
+TAP = RACING.verb("tap")
+TIME_UP = RACING.verb("time-up")
+
+
+class Racing(State):
+    """Tap as often as you like, until the clock runs out."""
+
+    def deal(self) -> None:
+        pass
+
+    def acting(self) -> int:
+        return 0 if self.over else 0b11
+
+    def list_legal(self, seat: Seat, out: MoveList) -> None:
+        out.add(TAP)
+
+    def clock(self) -> Clock | None:
+        return Clock(10, TABLE, TIME_UP.move())
+
+    def act(self, seat: Seat, move: Move) -> None:
+        self.over = self.read(move)[0] is TIME_UP
+
+
+def test_the_table_makes_the_move_its_clock_names_while_others_may_act() -> None:
+    state = toys.toy("racing", Racing, RACING).start(2, 1)
+    state.play(1, TAP.move())
+    assert state.actors() == [0, 1]
+    state.play(TABLE, TIME_UP.move())
+    assert state.over
+
+
+def test_the_table_makes_no_other_move() -> None:
+    state = toys.toy("racing", Racing, RACING).start(2, 1)
+    with pytest.raises(Refused, match="not-your-turn"):
+        state.play(TABLE, TAP.move())
+    with pytest.raises(Refused, match="not-your-turn"):
+        toys.SOUND["laying"].start(2, 1).play(TABLE, 0)

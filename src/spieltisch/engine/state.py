@@ -156,6 +156,7 @@ class State(Cards):
         return False
 
     def clock(self) -> Clock | None:
+        """What happens by itself, and when. A move it names for TABLE is one that nobody else ever chooses."""
         return None
 
     # ------------------------------------------------------------------ what everybody else uses
@@ -175,7 +176,7 @@ class State(Cards):
         """The first reason against this move, the general ones before the game's own."""
         if self.over:
             return OVER
-        if not self.acting() >> seat & 1:
+        if not self.acting() >> seat & 1 and not (seat == TABLE and self.runs_out_with(move)):
             return NOT_YOUR_TURN
         verb = self.kit.moves.verb_of(move)
         if verb.phase is not None and verb.phase is not self.phase:
@@ -183,6 +184,11 @@ class State(Cards):
         if verb.source is not None and self.pick(verb.source.of(seat), (move - verb.base) // verb.a) < 0:
             return NOT_THERE
         return self.refusal(seat, move)
+
+    def runs_out_with(self, move: Move) -> bool:
+        """Is this the table's own move, made when the clock has run out, though others may act until then?"""
+        clock = self.clock()
+        return clock is not None and clock.seat == TABLE and clock.move == move
 
     def play(self, seat: int, move: int) -> None:
         """Make a move, or raise Refused with the reason and leave everything as it was."""

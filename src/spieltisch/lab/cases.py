@@ -24,6 +24,7 @@ A game's `cases.toml` holds them, in the order and with the numbers of its speci
 - **refused**: moves that must be refused and change nothing. The clause cited; without one, a reason of the engine.
   Further words must occur in the refusal: its key, cards, symbols ("§2.2 too-much 21 balken", "not-your-turn").
 - **seat**: for whom legal and refused are asked; needed only where not exactly one seat may act.
+- **play**: a move that the table's clock makes is written "table: time-up".
 - **then**: what must hold. Zones by their faces (hands in any order), "count:ZONE" for how many cards, phase, turn,
   round, over, sheet, actors, scores, winners; of the facts those that are named.
 
@@ -39,6 +40,7 @@ from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.shapes import Position, Refusal
 from spieltisch.engine.state import Refused, State
+from spieltisch.engine.zones import TABLE
 
 KEYS = Position.__struct_fields__  # every other key of a case is a zone
 
@@ -117,8 +119,8 @@ def _position(case: Case) -> dict[str, Any]:
 
 
 def _play(state: State, text: str) -> None:
-    named = re.match(r"(\d+): ", text)
-    seat = _seat(state, int(named[1]) if named else None)
+    named = re.match(r"(\d+|table): ", text)
+    seat = _seat(state, None if named is None else TABLE if named[1] == "table" else int(named[1]))
     try:
         state.play(seat, state.kit.moves.parse(text[named.end() :] if named else text))
     except Refused as refused:

@@ -1,0 +1,149 @@
+"""Blitzduell (Lightning Duel): the table turns up a card; who first lays exactly its symbols wins it.
+
+§1 Everybody has the five single symbols of an own deck. The 26 cards with two to five symbols of one more deck are
+   the table stack, which nobody has seen.
+§2 The turner reveals (§2.2) and sits out (§2.1); after a countdown the table turns the card up by itself (§2.3).
+§3 The others lay and take back singles, all at once and first come first served. Who has exactly the symbols of the
+   card lying wins it at once and is the next turner; when time is up, or after 200 moves, the card leaves the game.
+§4 Most cards win.
+"""
+
+from typing import Final
+
+from spieltisch.cards import symbols
+from spieltisch.cards.symbols import CARDS, symbol_deck
+from spieltisch.engine import ALL, TABLE, TOP, Args, Card, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone
+
+SINGLES: Final = [1, 2, 4, 8, 16]
+TABLE_DECK: Final = 4  # after the decks of the four seats
+FACES: Final = bytes([card % CARDS for card in range((TABLE_DECK + 1) * CARDS)])
+
+KIT: Final = Kit(
+    symbol_deck(TABLE_DECK + 1), most=4, seats={3: [(12, 40), (84, 40)], 4: [(12, 40), (50, 10), (84, 40)]}
+)
+
+STACK: Final = KIT.pile("stack", at=(44, 40), cap=26)
+TABLE_CARD: Final = KIT.pile("table-card", at=(56, 40), sees=ALL, cap=1)
+HAND: Final = KIT.each("hand", "hand", at=(50, 88), away=(0, -7), sees=ALL, cap=5)
+AREA: Final = KIT.each("area", "row", at=(50, 66), away=(0, 7), sees=ALL, cap=5)
+WON: Final = KIT.each("won", "pile", at=(90, 80), away=(10, 0), sees=ALL, shows=TOP, cap=26, browsable=True)
+
+MOVES: Final = KIT.count("moves", limit=200)  # of all racers together, in this race
+
+READY: Final = KIT.phase("ready")
+COUNTDOWN: Final = KIT.phase("countdown", "table")
+RACE: Final = KIT.phase("race", "race")
+
+SINGLE: Final = KIT.word("single", *[str(single) for single in SINGLES])
+REVEAL: Final = KIT.verb("reveal")
+LAY: Final = KIT.verb("lay", SINGLE)
+TAKE_BACK: Final = KIT.verb("take-back", SINGLE)
+TURN_UP: Final = KIT.verb("turn-up", phase=COUNTDOWN)
+TIME_UP: Final = KIT.verb("time-up", phase=RACE)
+
+SITS_OUT: Final = KIT.reason("sits-out", "§2.1")
+REVEALED: Final = KIT.reason("revealed", "§2.2")
+BY_CLOCK: Final = KIT.reason("by-clock", "§2.3")
+LAID: Final = KIT.reason("laid", "§3.1")
+IN_HAND: Final = KIT.reason("in-hand", "§3.2")
+
+
+class Blitzduell(State):
+    def deal(self) -> None:
+        for seat in range(self.players):
+            for single in SINGLES:
+                self.put(CARDS * seat + single, KIT.box, HAND[seat])
+        for face in range(CARDS):
+            if symbols.rank(face) >= 2:
+                self.put(CARDS * TABLE_DECK + face, KIT.box, STACK)
+        self.shuffle(STACK)
+        self.turn = self.starter()
+
+    def acting(self) -> Seats:
+        if self.over:
+            return 0
+        if self.phase is COUNTDOWN:
+            return 1 << TABLE
+        turner: Seats = 1 << self.turn
+        return turner if self.phase is READY else ((1 << self.players) - 1) & ~turner
+
+    def clock(self) -> Clock | None:
+        if self.phase is COUNTDOWN:
+            return Clock(float(self.option("countdown")), TABLE, TURN_UP.move())
+        if self.phase is RACE:
+            return Clock(float(self.option("race_limit")), TABLE, TIME_UP.move())
+        seconds = self.option("auto_reveal")
+        return Clock(float(seconds), self.turn, REVEAL.move()) if seconds and not self.over else None
+
+    def list_legal(self, seat: Seat, out: MoveList) -> None:
+        if self.phase is READY:
+            out.add(REVEAL)
+        elif self.phase is COUNTDOWN:
+            out.add(TURN_UP)
+        else:
+            laid = self.laid(seat)
+            for k in range(5):
+                out.add(TAKE_BACK if laid & SINGLES[k] else LAY, k)
+
+    def laid(self, seat: Seat) -> Card:
+        """What a racer has laid, as the card that would show it all."""
+        return self.worth(AREA[seat], FACES)
+
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        verb, k, _ = self.read(move)
+        if self.phase is READY:
+            return None if verb is REVEAL else SITS_OUT
+        if self.phase is COUNTDOWN:
+            return None if verb is TURN_UP else BY_CLOCK
+        if verb is TIME_UP:
+            return None if seat == TABLE else BY_CLOCK
+        if verb is REVEAL:
+            return REVEALED
+        if self.laid(seat) & SINGLES[k]:
+            return LAID if verb is LAY else None
+        return IN_HAND if verb is TAKE_BACK else None
+
+    def act(self, seat: Seat, move: Move) -> None:
+        verb, k, _ = self.read(move)
+        if verb is REVEAL:
+            self.phase = COUNTDOWN
+        elif verb is TURN_UP:
+            self.draw(STACK, TABLE_CARD)
+            self.phase = RACE
+        elif verb is TIME_UP:
+            self.end_race(KIT.box, self.turn)
+        else:
+            single = CARDS * seat + SINGLES[k]
+            if verb is LAY:
+                self.put(single, HAND[seat], AREA[seat])
+            else:
+                self.put(single, AREA[seat], HAND[seat])
+            self.compare(seat)
+
+    def compare(self, seat: Seat) -> None:
+        """After every move of a racer: is this the table card? A match with the last move allowed still wins."""
+        self[MOVES] += 1
+        if self.laid(seat) == FACES[self.top(TABLE_CARD)]:
+            self.end_race(WON[seat], seat)
+        elif self[MOVES] == MOVES.limit:
+            self.end_race(KIT.box, self.turn)
+
+    def end_race(self, goal: Zone, next_turner: Seat) -> None:
+        """The table card goes to its winner or out of the game, and all singles back to their hands."""
+        self.draw(TABLE_CARD, goal)
+        for seat in range(self.players):
+            self.sweep(AREA[seat], HAND[seat])
+        self[MOVES] = 0
+        self.turn = next_turner
+        self.round += 1
+        self.phase = READY
+        self.over = not self.size(STACK)
+
+    def score(self, seat: Seat) -> int:
+        return self.size(WON[seat])
+
+    def caption(self) -> Args:
+        args: Args = {"phase": self.phase.name, "left": int(self.size(STACK))}
+        if self.phase is RACE:
+            args["card"] = symbols.text(FACES[self.top(TABLE_CARD)])
+        return args
