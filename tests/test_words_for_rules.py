@@ -6,6 +6,7 @@ from fluent.runtime import FluentResource
 import spieltisch
 import toys
 from spieltisch.cards.mistake import Mistake
+from spieltisch.cards.numbers import row_deck
 from spieltisch.cards.symbols import symbol_deck
 from spieltisch.engine import ALL, EVERYONE, SPECTATOR, TABLE, Clock, Kit, Move, Refused, Rng, Seat, State
 from spieltisch.engine.game import Game, number
@@ -124,6 +125,41 @@ def test_a_place_with_a_number_is_not_taken_for_a_card() -> None:
     kit.verb("move", kit.card_in(kit.box), kit.place("to", *column.family))
     view = kit.moves.view(kit.moves.parse("move 1 2"))
     assert Words(toys.toy("toys", Decks, kit), "en")._operands(view) == {"card": "1", "to": 2}
+
+
+def test_a_card_is_inserted_in_its_place_and_taken_from_it(state: State) -> None:
+    state.put(0, HAND[0], ROW)
+    state.put(1, HAND[0], ROW)
+    state.witness = Witness()
+    state.insert(2, HAND[0], ROW, 1)
+    assert toys.cards_in(state, ROW) == ["navy-joker", "navy-2", "navy-1"]
+    assert state.witness.steps(SPECTATOR)[0].args == {"at": 1}
+    state.insert(32, HAND[1], ROW, 3)
+    assert toys.cards_in(state, ROW)[-1] == "orange-joker"
+    state.take_at(ROW, 0, HAND[2])
+    assert toys.cards_in(state, ROW) == ["navy-2", "navy-1", "orange-joker"]
+    with pytest.raises(ValueError, match="row has no card 3"):
+        state.take_at(ROW, 3, HAND[2])
+
+
+def test_of_several_copies_the_one_most_people_know_is_picked() -> None:
+    position = {"players": 2, "zones": {"hand:0": ["8", "8 seen=all", "8"]}}
+    kit = Kit(row_deck(), most=3)
+    hand = kit.hand(at=(50, 88))
+    kit.phase("turn")
+    eights = toys.toy("eights", State, kit).from_position(position)
+    assert eights.where(hand[0], eights.pick(hand[0], 7)) == 1
+
+
+def test_the_table_itself_moves_when_the_clock_has_run_out() -> None:
+    state = spieltisch.game("hilfreihe").start(3, 1, {"call": "realtime"})
+    clock = state.clock()
+    assert clock is not None
+    assert clock.seat == TABLE
+    assert TABLE not in state.actors()
+    assert [reason.key for reason in state.why(0, move=clock.move)] == ["not-now"]
+    state.play(TABLE, clock.move)
+    assert state.phase.name == "opening"
 
 
 def test_sweep_keeps_the_top_and_the_order(state: State) -> None:

@@ -36,6 +36,20 @@ card-row = { $face ->
     [no] das Nein
    *[other] die { $face }
 }
+    .acc = { $face ->
+        [joker] den Joker
+        [switch] den Tausch
+        [zap] den Blitz
+        [no] das Nein
+       *[other] die { $face }
+    }
+    .dat = { $face ->
+        [joker] dem Joker
+        [switch] dem Tausch
+        [zap] dem Blitz
+        [no] dem Nein
+       *[other] der { $face }
+    }
 card-equation = { $face ->
     [+] das Plus
     [-] das Minus

@@ -53,6 +53,15 @@ def knowing(card: i64) -> Seats:
     return (card >> SEEN | card >> SINCE) & ~(card >> LOST) & EVERYONE
 
 
+def how_many(seats: Seats) -> i64:
+    """How many seats are in a set."""
+    count: i64 = 0
+    while seats:
+        seats &= seats - 1
+        count += 1
+    return count
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cards:
     """The cards of a position, zone by zone, and the words with which rules look at them and move them."""
@@ -118,11 +127,18 @@ class Cards:
         return faces
 
     def pick(self, zone: Zone, face: i64) -> Card:
-        """The card in this zone that shows a face; −1 if there is none."""
-        for card in self.held(zone):
-            if self.kit.deck.face[card] == face:
-                return card
-        return -1
+        """The card in this zone that shows a face; −1 if there is none. Of several copies it is the one most people
+        know: whoever knows one of them could not tell that it was another that moved."""
+        best: i64 = -1
+        known: i64 = -1
+        for i in range(zone.start, zone.start + self.sizes[zone.index]):
+            card = self.cards[i]
+            if self.kit.deck.face[card & ID] == face:
+                seats = how_many(knowing(card))
+                if seats > known:
+                    best = card & ID
+                    known = seats
+        return best
 
     def worth(self, zone: Zone, worths: bytes) -> i64:
         """What the cards of a zone are worth together; `worths` has a value for every card."""
@@ -161,6 +177,24 @@ class Cards:
         i = self.where(source, card)
         if i < 0:
             raise ValueError(f"{self.kit.deck.text(card)} is not in {source.id}.")
+        self._move(source, i, target)
+
+    def insert(self, card: Card, source: Zone, target: Zone, at: i64) -> None:
+        """Move a chosen card to a place in a row, counted from the bottom; what lies there and above moves up."""
+        self.put(card, source, target)
+        place = target.start + at
+        last = target.start + self.sizes[target.index] - 1
+        moved = self.cards[last]
+        for i in range(last, place, -1):
+            self.cards[i] = self.cards[i - 1]
+        self.cards[place] = moved
+        if self.witness is not None:
+            self.witness.placed(at)
+
+    def take_at(self, source: Zone, i: i64, target: Zone) -> None:
+        """Move the i-th card, counted from the bottom; what lies above it moves down."""
+        if i >= self.sizes[source.index]:
+            raise ValueError(f"{source.id} has no card {int(i)}.")
         self._move(source, i, target)
 
     def draw(self, source: Zone, target: Zone, count: i64 = 1) -> None:

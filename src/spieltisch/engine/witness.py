@@ -37,6 +37,10 @@ class Witness:
             saw |= target.sees
         self.events.append(Event("move", source.id, target.id, [text], saw & knows, {}))
 
+    def placed(self, at: i64) -> None:
+        """The card just moved went to this place of its row."""
+        self.events[-1].args["at"] = int(at)
+
     def showed(self, zone: Zone, texts: list[str], seats: i64) -> None:
         self.events.append(Event("show", zone.id, "", texts, seats, {}))
 

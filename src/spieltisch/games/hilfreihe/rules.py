@@ -1,0 +1,400 @@
+"""Hilfreihe (Helping Row): a row of rising numbers that everybody feeds, and a neighbour who must help.
+
+§1 Four cards each. The lowest number called begins and is laid first (§1.4, §1.5); every round turns the direction.
+§2 The row rises strictly from 1 to 11 (§2.1); a Joker is one more than the card before it (§2.2).
+§3 A turn lays a number (§3.1), a Joker (§3.2), a Switch (§3.3), a Zap (§3.4) or a No! (§3.5); six cards clear the
+   row, and the hand is filled up to four (§3.6).
+§4 Who can play nothing asks the seat before (§4.1), which helps if it can (§4.2); a card goes back (§4.3), and the
+   card received is played (§4.4).
+§5 Help that fails gives everybody else a point, asking all alone gives one to the asker; three points win.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from spieltisch.cards.numbers import row_deck
+from spieltisch.engine import ALL, TABLE, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb
+from spieltisch.engine.zones import NOT_NOW
+
+FULL_HAND: Final = 4
+FULL_ROW: Final = 6
+HIGHEST: Final = 11
+ENOUGH: Final = 3
+
+# Faces as moves count them: the numbers 1 to 11 are 0 to 10, then come the specials. A set of faces is one bit each.
+A_JOKER: Final = 11
+A_SWITCH: Final = 12
+A_ZAP: Final = 13
+A_NO: Final = 14
+NUMBERS: Final = (1 << HIGHEST) - 1
+ALWAYS: Final = 1 << A_JOKER | 1 << A_NO  # these two can be played at any time
+
+TO_CALL: Final = -1  # a seat that has a number and has not called it yet
+
+KIT: Final = Kit(
+    row_deck(),
+    most=5,
+    seats={3: [(20, 10), (80, 10)], 4: [(8, 30), (50, 10), (92, 30)], 5: [(8, 32), (30, 10), (70, 10), (92, 32)]},
+)
+FACE: Final = bytes([int(KIT.deck.face[card]) for card in range(105)])
+
+ROW: Final = KIT.zone("row", "row", FULL_ROW, at=(66, 45), sees=ALL)
+STOCK: Final = KIT.pile("stock", at=(34, 45))
+DISCARDS: Final = KIT.pile("discards", at=(22, 45), sees=ALL)
+OFFERED: Final = KIT.pile("offered", at=(50, 66), sees=ALL, cap=1)  # the card that helps, until one has gone back
+HAND: Final = KIT.hand(at=(50, 88))
+NO_IN_FRONT: Final = KIT.each("no", "pile", at=(28, 74), away=(6, 12), sees=ALL, cap=1)
+
+CALLED: Final = KIT.count_each("called")  # the lowest number; 0 for none
+SERVED: Final = KIT.count_each("served")  # the No! there has already cost its turn
+RECEIVED: Final = KIT.count("received")  # the face that must be played, counted from 1
+REBUILDS: Final = KIT.count("rebuilds", limit=3)
+FRUITLESS: Final = KIT.count("fruitless", limit=1)
+
+CALLING: Final = KIT.phase("call", "race")
+OPENING: Final = KIT.phase("opening")
+PLAYING: Final = KIT.phase("turn")
+HELPING: Final = KIT.phase("help")
+EXCHANGING: Final = KIT.phase("exchange")
+FORCED: Final = KIT.phase("forced")
+
+PLACE: Final = KIT.number("place", 0, 5)
+LAY: Final = KIT.verb("lay", KIT.card_in(HAND))
+JOKER: Final = KIT.verb("joker", PLACE)
+SWITCH: Final = KIT.verb("switch", KIT.card_in(HAND), PLACE)
+ZAP: Final = KIT.verb("zap")
+NO: Final = KIT.verb("no")
+ASK: Final = KIT.verb("ask", phase=PLAYING)
+HELP: Final = KIT.verb("help", KIT.card_in(HAND), phase=HELPING)
+GIVE: Final = KIT.verb("give", KIT.card_in(HAND), phase=EXCHANGING)
+CALL: Final = KIT.verb("call", phase=CALLING)
+TIME_UP: Final = KIT.verb("time-up", phase=CALLING)
+
+CALLED_ALOUD: Final = KIT.saying("call")
+SKIPPED: Final = KIT.saying("skipped")
+
+LOWEST_FIRST: Final = KIT.reason("lowest-first", "§1.5")
+NOT_A_NUMBER: Final = KIT.reason("not-a-number", "§3.1")
+TOO_LOW: Final = KIT.reason("too-low", "§3.1")
+NO_ROOM: Final = KIT.reason("no-room", "§3.2")
+NUMBER_ONLY: Final = KIT.reason("number-only", "§3.3")
+NOTHING_THERE: Final = KIT.reason("nothing-there", "§3.3")
+BREAKS_ROW: Final = KIT.reason("breaks-row", "§3.3")
+ROW_EMPTY: Final = KIT.reason("row-empty", "§3.4")
+NOT_HELD: Final = KIT.reason("not-held", "§3")
+CAN_PLAY: Final = KIT.reason("can-play", "§4.1")
+NO_HELP: Final = KIT.reason("no-help", "§4.2")
+MUST_PLAY_IT: Final = KIT.reason("must-play-it", "§4.4")
+
+
+def played_face(verb: Verb, card: i64) -> i64:
+    """The face of the card that a way of playing uses up."""
+    if verb is LAY:
+        return card
+    return A_JOKER if verb is JOKER else A_SWITCH if verb is SWITCH else A_ZAP if verb is ZAP else A_NO
+
+
+def lowest(faces: i64) -> i64:
+    """The lowest number among these faces; 0 if there is none."""
+    for number in range(1, HIGHEST + 1):
+        if faces >> (number - 1) & 1:
+            return number
+    return 0
+
+
+class Hilfreihe(State):
+    def deal(self) -> None:
+        self.gather(STOCK)
+        self.shuffle(STOCK)
+        self.deal_out(STOCK, HAND, FULL_HAND)
+        self[REBUILDS] = 0
+        for seat in range(self.players):
+            self[SERVED[seat]] = 0
+            self[CALLED[seat]] = 0
+        self.hear_calls()
+
+    def hear_calls(self) -> None:
+        """Everybody who got no point calls, in the order that settles ties; in real time the numbers wait."""
+        seat = self.turn  # where the last round ended
+        starter: Seat = -1
+        self.phase = PLAYING
+        for _ in range(self.players):
+            if self.round == 0 or self.sheet[len(self.sheet) - self.players + seat] == 0:
+                if starter < 0:
+                    starter = seat
+                if self.chosen("call") == "realtime" and self.faces_of(seat) & NUMBERS:
+                    self[CALLED[seat]] = TO_CALL
+                    self.phase = CALLING
+                elif self.call_number(seat, starter):
+                    starter = seat
+                    self.phase = OPENING
+            seat = self.next_to(seat)
+        self.turn = starter
+
+    def call_number(self, seat: Seat, leader: Seat) -> bool:
+        """Call aloud; is this number lower than the leader's?"""
+        number = lowest(self.faces_of(seat))
+        best = self[CALLED[leader]]
+        self[CALLED[seat]] = number
+        self.announce(CALLED_ALOUD, number)
+        return number > 0 and (best <= 0 or number < best)
+
+    def acting(self) -> Seats:
+        if self.over or self.phase is PLAYING:
+            return super().acting()
+        if self.phase is CALLING:
+            return self.still_to_call()
+        return 1 << (self.asked() if self.phase is HELPING else self.turn)
+
+    def still_to_call(self) -> Seats:
+        seats: Seats = 0
+        for seat in range(self.players):
+            if self[CALLED[seat]] == TO_CALL:
+                seats |= 1 << seat
+        return seats
+
+    def clock(self) -> Clock | None:
+        return Clock(10, TABLE, TIME_UP.move()) if self.phase is CALLING and not self.over else None
+
+    # what can be played
+
+    def next_to(self, seat: Seat) -> Seat:
+        """The next seat in the direction of the round."""
+        return (seat + (1 if self.round % 2 == 0 else self.players - 1)) % self.players
+
+    def asked(self) -> Seat:
+        """Whom the seat on turn must ask: the first before it without a No!; −1 if there is none."""
+        seat = self.turn
+        for _ in range(self.players - 1):
+            seat = (seat + (self.players - 1 if self.round % 2 == 0 else 1)) % self.players
+            if not self.size(NO_IN_FRONT[seat]):
+                return seat
+        return -1
+
+    def faces_of(self, seat: Seat) -> i64:
+        """The faces this seat holds."""
+        faces: i64 = 0
+        hand = HAND[seat]
+        for i in range(self.size(hand)):
+            faces |= 1 << FACE[self.card(hand, i)]
+        return faces
+
+    def playable(self, seat: Seat) -> i64:
+        """The faces this seat could play now if it held them."""
+        if not self.size(ROW):
+            return NUMBERS | ALWAYS
+        faces = (NUMBERS & ~((1 << self.last()) - 1)) | ALWAYS | 1 << A_ZAP
+        return faces | 1 << A_SWITCH if self.faces_of(seat) & NUMBERS else faces
+
+    def value(self, place: i64) -> i64:
+        """What the card in this place is read as; before the row 0, after it 12."""
+        if place >= self.size(ROW):
+            return HIGHEST + 1
+        jokers: i64 = 0
+        while place >= 0 and FACE[self.card(ROW, place)] == A_JOKER:
+            jokers += 1
+            place -= 1
+        return jokers + (FACE[self.card(ROW, place)] + 1 if place >= 0 else 0)
+
+    def last(self) -> i64:
+        """The value of the rightmost card; 0 if there is none."""
+        return self.value(self.size(ROW) - 1)
+
+    def has_room(self, place: i64) -> bool:
+        """Is there a number for a Joker before the card in this place, or after the last?"""
+        return place <= self.size(ROW) and self.value(place) - self.value(place - 1) > 1
+
+    def takes(self, number: i64, place: i64) -> bool:
+        """Would the row still rise, Jokers read anew, with this number in that place?"""
+        if number <= self.value(place - 1):
+            return False
+        for i in range(place + 1, self.size(ROW)):
+            face: i64 = FACE[self.card(ROW, i)]
+            if face != A_JOKER:
+                return face + 1 > number
+            number += 1
+        return number <= HIGHEST
+
+    def list_legal(self, seat: Seat, out: MoveList) -> None:
+        if self.phase is not PLAYING and self.phase is not FORCED:
+            super().list_legal(seat, out)
+            return
+        faces = self.faces_of(seat)
+        plays = faces & self.playable(seat)
+        if self.phase is FORCED:
+            plays &= 1 << (self[RECEIVED] - 1)
+        elif not plays:
+            out.add(ASK)
+        for face in range(HIGHEST):
+            if plays >> face & 1:
+                out.add(LAY, face)
+            if plays >> A_SWITCH & 1 and faces >> face & 1:
+                for place in range(self.size(ROW)):
+                    if self.takes(face + 1, place):
+                        out.add(SWITCH, face, place)
+        if plays >> A_JOKER & 1:
+            for place in range(self.size(ROW) + 1):
+                if self.has_room(place):
+                    out.add(JOKER, place)
+        if plays >> A_ZAP & 1:
+            out.add(ZAP)
+        if plays >> A_NO & 1:
+            out.add(NO)
+
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        verb, card, _ = self.read(move)
+        if verb is CALL or verb is GIVE:
+            return None
+        if verb is TIME_UP:
+            return None if seat == TABLE else NOT_NOW
+        if verb is ASK:
+            return CAN_PLAY if self.faces_of(seat) & self.playable(seat) else None
+        if verb is HELP:
+            return None if self.playable(self.turn) >> card & 1 else NO_HELP
+        return self.bars_phase(seat, played_face(verb, card)) or self.bars_play(seat, move)
+
+    def bars_phase(self, seat: Seat, face: i64) -> Reason | None:
+        """Why no card of this face is played now."""
+        if self.phase is PLAYING:
+            return None
+        if self.phase is OPENING:
+            return None if face + 1 == lowest(self.faces_of(seat)) else LOWEST_FIRST
+        if self.phase is FORCED:
+            return None if face + 1 == self[RECEIVED] else MUST_PLAY_IT
+        return NOT_NOW
+
+    def bars_play(self, seat: Seat, move: Move) -> Reason | None:
+        """Why the row does not allow this."""
+        verb, a, b = self.read(move)
+        if verb is LAY:
+            return NOT_A_NUMBER if a >= HIGHEST else TOO_LOW if a < self.last() else None
+        if not self.faces_of(seat) >> played_face(verb, a) & 1:
+            return NOT_HELD
+        if verb is JOKER:
+            return None if self.has_room(a) else NO_ROOM
+        if verb is SWITCH:
+            if a >= HIGHEST:
+                return NUMBER_ONLY
+            return NOTHING_THERE if b >= self.size(ROW) else None if self.takes(a + 1, b) else BREAKS_ROW
+        return ROW_EMPTY if verb is ZAP and not self.size(ROW) else None
+
+    def act(self, seat: Seat, move: Move) -> None:
+        verb, a, b = self.read(move)
+        if verb is CALL or verb is TIME_UP:
+            self.hear(seat)
+        elif verb is ASK:
+            self.ask(seat)
+        elif verb is HELP:
+            self.put(self.pick(HAND[seat], a), HAND[seat], OFFERED)
+            self.phase = EXCHANGING
+        elif verb is GIVE:
+            self.put(self.pick(HAND[seat], a), HAND[seat], HAND[self.asked()])
+            self[RECEIVED] = FACE[self.top(OFFERED)] + 1
+            self.draw(OFFERED, HAND[seat])
+            self.phase = FORCED
+        else:
+            self.play_card(seat, verb, a, b)
+            self.end_turn(seat)
+
+    def hear(self, caller: Seat) -> None:
+        """One call in real time, or all that are still to come once the time is up."""
+        for seat in range(self.players):
+            if self[CALLED[seat]] == TO_CALL and caller in (seat, TABLE) and self.call_number(seat, self.turn):
+                self.turn = seat
+        if not self.still_to_call():
+            self.phase = OPENING
+
+    def ask(self, seat: Seat) -> None:
+        helper = self.asked()
+        if helper >= 0 and self.faces_of(helper) & self.playable(seat):
+            self.phase = HELPING
+        elif helper >= 0:
+            self.end_round([int(other != seat and other != helper) for other in range(self.players)])
+        else:
+            self.end_round([int(other == seat) for other in range(self.players)])
+
+    def play_card(self, seat: Seat, verb: Verb, a: i64, b: i64) -> None:
+        hand = HAND[seat]
+        card = self.pick(hand, played_face(verb, a))
+        if verb is LAY:
+            self.put(card, hand, ROW)
+        elif verb is JOKER:
+            self.insert(card, hand, ROW, a)
+        elif verb is NO:
+            self.put(card, hand, NO_IN_FRONT[seat])
+        else:
+            self.put(card, hand, DISCARDS)
+            if verb is ZAP:
+                self.draw(ROW, DISCARDS)
+            else:
+                number = self.pick(hand, a)
+                self.take_at(ROW, b, hand)
+                self.insert(number, hand, ROW, b)
+
+    def end_turn(self, seat: Seat) -> None:
+        self[RECEIVED] = 0
+        if self.size(ROW) == FULL_ROW:
+            self.sweep(ROW, DISCARDS)
+        while self.size(HAND[seat]) < FULL_HAND:
+            if not self.refill(STOCK, [DISCARDS], 0, REBUILDS):
+                self[FRUITLESS] += 1
+                self.end_round([0] * self.players)
+                return
+            self.draw(STOCK, HAND[seat])
+        self.turn = self.next_in_turn(seat)
+        self.phase = PLAYING
+
+    def next_in_turn(self, seat: Seat) -> Seat:
+        """Who comes next: a fresh No! costs its owner this turn, a served one is put away."""
+        while True:
+            seat = self.next_to(seat)
+            if not self.size(NO_IN_FRONT[seat]):
+                return seat
+            if self[SERVED[seat]]:
+                self[SERVED[seat]] = 0
+                self.draw(NO_IN_FRONT[seat], DISCARDS)
+                return seat
+            self[SERVED[seat]] = 1
+            self.announce(SKIPPED, seat)
+
+    def end_round(self, points: list[int]) -> None:
+        self.write_round(points)
+        self.over = self.spent(FRUITLESS) or max(self.scores()) >= ENOUGH
+        if not self.over:
+            self.round += 1
+            self.deal()
+
+    def plausible(self, seat: Seat) -> bool:
+        """Whoever has called or asked has told something about the hand; here as far as the next moves hang on it."""
+        if self.phase is PLAYING:
+            return True
+        if self.phase is CALLING or self.phase is OPENING:
+            for other in range(self.players):
+                if self[CALLED[other]] and not self.faces_of(other) & NUMBERS:
+                    return False
+            return self.phase is CALLING or lowest(self.faces_of(self.turn)) == self[CALLED[self.turn]]
+        kept = self.faces_of(self.turn)
+        if self.phase is FORCED:
+            kept &= ~(1 << (self[RECEIVED] - 1))
+        fits = self.playable(self.turn)
+        return not kept & fits and (self.phase is not HELPING or self.faces_of(self.asked()) & fits != 0)
+
+    def caption(self) -> Args:
+        """Where the row stands and which way the round runs, and the card that helps."""
+        helping = self.text(self.top(OFFERED)) if self.size(OFFERED) else "none"
+        if self[RECEIVED]:
+            helping = KIT.deck.faces[self[RECEIVED] - 1]
+        way = "clockwise" if self.round % 2 == 0 else "counter"
+        return {"last": int(self.last()), "helping": helping, "way": way}
+
+    def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
+        verb, a, b = self.read(move)
+        args = self.caption()
+        args["special"] = KIT.deck.faces[played_face(verb, a)]
+        args["lowest"] = int(lowest(self.faces_of(seat)))
+        place = a if verb is JOKER else b
+        inside = place <= self.size(ROW)
+        args["before"] = int(self.value(place - 1)) if inside else 0
+        args["after"] = int(self.value(place)) if inside else "none"
+        return args

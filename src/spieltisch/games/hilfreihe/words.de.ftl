@@ -1,0 +1,135 @@
+name = Hilfreihe
+blurb = Gemeinsam füttert ihr eine steigende Reihe. Wer nicht weiterkann, bittet um Hilfe – und hofft, dass es welche gibt.
+
+option-call = Wie vor der Runde die niedrigsten Zahlen genannt werden.
+option-call-order = Von selbst; bei Gleichstand entscheidet die Sitzordnung.
+option-call-realtime = Um die Wette: Bei Gleichstand fängt an, wer schneller gerufen hat.
+
+zone-row = Reihe
+zone-stock = Nachziehstapel
+zone-discards = Ablage
+zone-offered = helfende Karte
+zone-hand = Hand
+zone-no = Nein
+
+fact-called = genannte Zahl
+fact-served = hat ausgesetzt
+fact-received = muss gespielt werden
+fact-rebuilds = neu gemischt
+fact-fruitless = Runden ohne Punkte
+
+phase-call = Zahlen rufen
+phase-opening = Erste Karte
+phase-turn = Zug
+phase-help = Hilfe
+phase-exchange = Karte zurückgeben
+phase-forced = Karte spielen
+
+prompt-call = Ruf deine niedrigste Zahl! Wer die niedrigste hat, fängt an; bei Gleichstand zählt, wer schneller war.
+prompt-opening = Du fängst an: Lege deine niedrigste Zahl.
+prompt-turn = { $last ->
+    [0] Die Reihe ist leer. Beginne sie mit einer Zahl oder einem Joker, spiele ein Nein – oder bitte um Hilfe, wenn nichts davon geht.
+    [11] Die Reihe endet mit 11; höher geht es nicht. Spiele eine Sonderkarte – oder bitte um Hilfe.
+   *[other] Die Reihe endet mit { $last }. Lege eine höhere Zahl oder spiele eine Sonderkarte – wenn nichts geht, bitte um Hilfe.
+} Weiter geht es { $way ->
+    [clockwise] im Uhrzeigersinn.
+   *[counter] gegen den Uhrzeigersinn.
+}
+prompt-help = Du wirst um Hilfe gebeten. Gib eine Karte, die jetzt gespielt werden kann.
+prompt-exchange = Du bekommst { $helping-acc }. Welche Karte gibst du dafür verdeckt zurück?
+prompt-forced = Jetzt musst du { $helping-acc } spielen.
+
+move-lay = { $card-acc } anlegen
+move-joker = { $place ->
+    [0] Joker ganz nach links
+   *[other] Joker hinter die { $place }. Karte
+}
+move-switch = { $card-acc } gegen die { $place ->
+    [0] 1.
+    [1] 2.
+    [2] 3.
+    [3] 4.
+    [4] 5.
+   *[other] 6.
+} Karte der Reihe tauschen
+move-zap = Mit dem Blitz die letzte Karte entfernen
+move-no = Ein Nein vor dich legen
+move-ask = Um Hilfe bitten
+move-help = Mit { $card-dat } helfen
+move-give = { $card-acc } zurückgeben
+move-call = Zahl rufen
+move-time-up = Die Zeit ist um
+
+log-lay = { $you ->
+    [yes] Du legst { $card-acc } an.
+   *[no] { $who } legt { $card-acc } an.
+}
+log-joker = { $you ->
+    [yes] Du legst einen Joker
+   *[no] { $who } legt einen Joker
+} { $place ->
+    [0] ganz nach links.
+   *[other] hinter die { $place }. Karte.
+}
+log-switch = { $you ->
+    [yes] Du tauschst
+   *[no] { $who } tauscht
+} { $card-acc } gegen die { $place ->
+    [0] 1.
+    [1] 2.
+    [2] 3.
+    [3] 4.
+    [4] 5.
+   *[other] 6.
+} Karte der Reihe.
+log-zap = { $you ->
+    [yes] Dein Blitz entfernt die letzte Karte.
+   *[no] { $who } entfernt mit einem Blitz die letzte Karte.
+}
+log-no = { $you ->
+    [yes] Du sagst Nein.
+   *[no] { $who } sagt Nein.
+}
+log-ask = { $you ->
+    [yes] Du bittest um Hilfe.
+   *[no] { $who } bittet um Hilfe.
+}
+log-help = { $you ->
+    [yes] Du hilfst mit { $card-dat }.
+   *[no] { $who } hilft mit { $card-dat }.
+}
+log-give = { $you ->
+    [yes] Du gibst { $card-acc } zurück.
+   *[no] { $who } gibt eine Karte zurück.
+}
+log-call = { $you ->
+    [yes] Du rufst deine niedrigste Zahl.
+   *[no] { $who } ruft.
+}
+log-time-up = Die Zeit zum Rufen ist um.
+
+say-call = { $value ->
+    [0] „Keine Zahl!“
+   *[other] „Meine niedrigste ist die { $value }!“
+}
+say-skipped = Das frische Nein kostet einen Zug: Der Platz setzt aus.
+
+refusal-lowest-first = Wer die Runde eröffnet, legt die genannte niedrigste Zahl: die { $lowest }.
+refusal-not-a-number = Anlegen kannst du nur Zahlen; { $card } wird auf eigene Art gespielt.
+refusal-too-low = Die Reihe endet mit { $last }. Anlegen kannst du nur eine höhere Zahl, nicht { $card-acc }.
+refusal-no-room = { $after ->
+    [none] So viele Karten hat die Reihe nicht.
+    [12] Nach der 11 hat kein Joker mehr Platz: Er kann nur 1 bis 11 sein.
+   *[other] { $before ->
+        [0] Vor der 1 hat kein Joker Platz: Er kann nur 1 bis 11 sein.
+       *[other] Zwischen { $before } und { $after } fehlt keine Zahl, also hat dort kein Joker Platz.
+    }
+}
+refusal-number-only = Eintauschen kannst du nur eine Zahl aus der Hand, nicht { $card-acc }.
+refusal-nothing-there = Dort liegt keine Karte, gegen die du tauschen könntest.
+refusal-breaks-row = Mit { $card-dat } an dieser Stelle würde die Reihe nicht mehr steigen oder ein Joker über 11 hinauskommen.
+refusal-row-empty = Die Reihe ist leer: Für den Blitz gibt es nichts zu entfernen.
+refusal-not-held = Dafür brauchst du { $special-acc }.
+refusal-can-play = Um Hilfe bitten darfst du erst, wenn keine deiner Karten gespielt werden kann.
+refusal-no-help = { $card } hilft nicht: Diese Karte kann jetzt nicht gespielt werden.
+refusal-must-play-it = Erst spielst du die Karte, mit der dir geholfen wurde: { $helping-acc }.

@@ -1,0 +1,135 @@
+name = Hilfreihe (Helping Row)
+blurb = Together you feed a rising row. Whoever is stuck asks for help – and hopes that there is some.
+
+option-call = How the lowest numbers are called before a round.
+option-call-order = By itself; ties go by the order of the seats.
+option-call-realtime = As a race: on a tie whoever called faster begins.
+
+zone-row = row
+zone-stock = draw pile
+zone-discards = discard pile
+zone-offered = helping card
+zone-hand = hand
+zone-no = No!
+
+fact-called = called number
+fact-served = has sat out
+fact-received = must be played
+fact-rebuilds = reshuffled
+fact-fruitless = rounds without points
+
+phase-call = Calling
+phase-opening = First card
+phase-turn = Turn
+phase-help = Help
+phase-exchange = Giving back
+phase-forced = Playing the card
+
+prompt-call = Call your lowest number! The lowest one begins; on a tie, whoever was faster.
+prompt-opening = You begin: lay your lowest number.
+prompt-turn = { $last ->
+    [0] The row is empty. Start it with a number or a Joker, play a No! – or ask for help if you can do none of that.
+    [11] The row ends with 11; there is nothing higher. Play a special card – or ask for help.
+   *[other] The row ends with { $last }. Lay a higher number or play a special card – if you cannot, ask for help.
+} Play runs { $way ->
+    [clockwise] clockwise.
+   *[counter] counter-clockwise.
+}
+prompt-help = You are asked for help. Hand over a card that can be played right now.
+prompt-exchange = You get { $helping }. Which card do you give back, face down?
+prompt-forced = Now you must play { $helping }.
+
+move-lay = Lay { $card }
+move-joker = { $place ->
+    [0] Joker before the first card
+   *[other] Joker after card { $place }
+}
+move-switch = Swap { $card } for card { $place ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+    [4] 5
+   *[other] 6
+} of the row
+move-zap = Zap the last card
+move-no = Lay a No! in front of you
+move-ask = Ask for help
+move-help = Help with { $card }
+move-give = Give back { $card }
+move-call = Call your number
+move-time-up = Time is up
+
+log-lay = { $you ->
+    [yes] You lay { $card }.
+   *[no] { $who } lays { $card }.
+}
+log-joker = { $you ->
+    [yes] You lay a Joker
+   *[no] { $who } lays a Joker
+} { $place ->
+    [0] before the first card.
+   *[other] after card { $place }.
+}
+log-switch = { $you ->
+    [yes] You swap
+   *[no] { $who } swaps
+} { $card } for card { $place ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+    [4] 5
+   *[other] 6
+} of the row.
+log-zap = { $you ->
+    [yes] You zap the last card.
+   *[no] { $who } zaps the last card.
+}
+log-no = { $you ->
+    [yes] You say No!
+   *[no] { $who } says No!
+}
+log-ask = { $you ->
+    [yes] You ask for help.
+   *[no] { $who } asks for help.
+}
+log-help = { $you ->
+    [yes] You help with { $card }.
+   *[no] { $who } helps with { $card }.
+}
+log-give = { $you ->
+    [yes] You give back { $card }.
+   *[no] { $who } gives a card back.
+}
+log-call = { $you ->
+    [yes] You call your lowest number.
+   *[no] { $who } calls.
+}
+log-time-up = The time for calling is up.
+
+say-call = { $value ->
+    [0] “No number!”
+   *[other] “My lowest is the { $value }!”
+}
+say-skipped = The fresh No! costs a turn: that seat sits out.
+
+refusal-lowest-first = Whoever opens the round lays the lowest number that was called: the { $lowest }.
+refusal-not-a-number = Only numbers are laid at the end; { $card } is played in a way of its own.
+refusal-too-low = The row ends with { $last }. You can only lay a higher number, not { $card }.
+refusal-no-room = { $after ->
+    [none] The row does not have that many cards.
+    [12] After the 11 there is no room for a Joker: it can only be 1 to 11.
+   *[other] { $before ->
+        [0] Before the 1 there is no room for a Joker: it can only be 1 to 11.
+       *[other] No number is missing between { $before } and { $after }, so there is no room for a Joker.
+    }
+}
+refusal-number-only = You can only swap in a number from your hand, not { $card }.
+refusal-nothing-there = There is no card in that place to swap for.
+refusal-breaks-row = With { $card } in that place the row would no longer rise, or a Joker would go beyond 11.
+refusal-row-empty = The row is empty: there is nothing to zap.
+refusal-not-held = For that you need { $special }.
+refusal-can-play = You may ask for help only when none of your cards can be played.
+refusal-no-help = { $card } does not help: it cannot be played now.
+refusal-must-play-it = First you play the card that helped you: { $helping }.
