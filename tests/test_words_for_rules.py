@@ -162,6 +162,19 @@ def test_the_table_itself_moves_when_the_clock_has_run_out() -> None:
     assert state.phase.name == "opening"
 
 
+def test_the_lowest_card_comes_to_the_top(state: State) -> None:
+    for card in range(3):
+        state.put(card, HAND[0], PILE)
+    state.bring_up(PILE)
+    assert toys.cards_in(state, PILE) == ["navy-1", "navy-2", "navy-joker"]
+    state.put(33, HAND[1], ROW)
+    state.bring_up(ROW)
+    assert toys.cards_in(state, ROW) == ["orange-1"]
+    state.sweep(ROW, PILE)
+    with pytest.raises(ValueError, match="row is empty"):
+        state.bring_up(ROW)
+
+
 def test_sweep_keeps_the_top_and_the_order(state: State) -> None:
     for card in range(3):
         state.put(card, HAND[0], ROW)

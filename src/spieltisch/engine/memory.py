@@ -216,6 +216,18 @@ class Cards:
         if keep < size:
             self.sizes[source.index] = keep
 
+    def bring_up(self, zone: Zone) -> None:
+        """Bring the lowest card of a zone to its top."""
+        last = self.sizes[zone.index] - 1
+        if last < 0:
+            raise ValueError(f"{zone.id} is empty.")
+        start = zone.start
+        card = self.cards[start]
+        for i in range(start, start + last):
+            self.cards[i] = self.cards[i + 1]
+        self.sizes[zone.index] = last
+        self._lay(card, zone, last == 0, zone)
+
     def gather(self, target: Zone) -> None:
         """Move every card there is, wherever it lies."""
         for zone in self.kit.zones:

@@ -1,0 +1,157 @@
+"""Plusminus (Plus-Minus): everybody at once lays what the top card demands, one step up or one step down.
+
+§1 All cards are dealt; each seat holds four of its stack. The caller says go.
+§2 A top card 5±3 demands 8 or 2, counted in a circle of ten.
+§3 A race: draw (§3.1), lay a card that fits (§3.2), the quicker one counts (§3.3), finish with the last card (§3.4).
+§4 If nobody can go on, all lay down their hands and the lowest card of the pile comes to the top.
+§5 The first to finish wins; in a tournament everybody else gets a minus point for each card left.
+"""
+
+from typing import Final
+
+from spieltisch.cards.numbers import plus_minus_deck
+from spieltisch.engine import ALL, NOBODY, NOTHING, Args, Kit, Move, Reason, Seat, Seats, State, Zone
+
+KIT: Final = Kit(
+    plus_minus_deck(), most=4, seats={2: [(50, 10)], 3: [(22, 12), (78, 12)], 4: [(10, 44), (50, 10), (90, 44)]}
+)
+
+FACE: Final = bytes([KIT.deck.faces.index(text) for text in KIT.deck.texts])
+VALUE: Final = bytes([int(text.split("±")[0]) for text in KIT.deck.faces])
+STEP: Final = bytes([int(text.split("±")[1]) for text in KIT.deck.faces])
+
+
+def are_apart(a: int, b: int, step: int) -> bool:
+    """Is it this many steps from one face to the other, either way round the circle of ten?"""
+    return (VALUE[a] - VALUE[b]) % 10 in (step, 10 - step)
+
+
+# FITS[top][face]: does this face follow that one? Only the step of the top card counts.
+FITS: Final = [bytes([are_apart(face, top, STEP[top]) for face in range(len(VALUE))]) for top in range(len(VALUE))]
+
+PILE: Final = KIT.pile("pile", at=(50, 44), sees=ALL)
+LAST: Final = KIT.pile("last", at=(60, 44), shows=NOTHING, cap=1)
+STACK: Final = KIT.each("stack", "pile", at=(14, 86), away=(0, 10), sees=NOBODY, shows=NOTHING, cap=36)
+HAND: Final = KIT.hand(at=(58, 86), cap=36)
+# Where the hands lie face down: before go nobody has seen them, when all are stuck nobody looks.
+COVERED: Final = KIT.each("covered", "hand", at=(58, 86), sees=NOBODY, shows=NOTHING, cap=36)
+
+READY: Final = KIT.phase("ready")
+RACE: Final = KIT.phase("race", "race", searching=True)
+STUCK: Final = KIT.phase("stuck")
+
+GO: Final = KIT.verb("go", phase=READY)
+DRAW: Final = KIT.verb("draw", phase=RACE)
+PLAY: Final = KIT.verb("play", KIT.card_in(HAND), phase=RACE)
+FINISH: Final = KIT.verb("finish", phase=RACE)
+RESTART: Final = KIT.verb("restart", phase=STUCK)
+
+NO_FIT: Final = KIT.reason("no-fit", "§2.1")
+STACK_EMPTY: Final = KIT.reason("stack-empty", "§3.1")
+LAST_CARD: Final = KIT.reason("last-card", "§3.4")
+STACK_LEFT: Final = KIT.reason("stack-left", "§3.4")
+HAND_LEFT: Final = KIT.reason("hand-left", "§3.4")
+
+
+def slip(top: int, face: int) -> str:
+    """What was probably thought when this face was tried on that one."""
+    if VALUE[face] == VALUE[top]:
+        return "same-value"
+    if are_apart(face, top, STEP[face]):
+        return "own-step"
+    return "none" if STEP[top] < VALUE[top] <= 10 - STEP[top] else "circle"
+
+
+class Plusminus(State):
+    def deal(self) -> None:
+        self.gather(KIT.box)
+        self.shuffle(KIT.box)
+        self.deal_out(KIT.box, STACK, 72 // self.players)
+        self.draw(KIT.box, PILE)
+        for seat in range(self.players):
+            self.draw(STACK[seat], COVERED[seat], 4)
+        self.turn = self.option("caller")
+        self.phase = READY
+
+    def acting(self) -> Seats:
+        racing = self.phase is RACE and not self.over
+        return (1 << self.players) - 1 if racing else super().acting()
+
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        verb, face, _ = self.read(move)
+        left, held = self.size(STACK[seat]), self.size(HAND[seat])
+        if verb is DRAW:
+            return None if left else STACK_EMPTY
+        if verb is PLAY:
+            if not left and held == 1:
+                return LAST_CARD
+            return None if FITS[self.top_face()][face] else NO_FIT
+        if verb is FINISH:
+            if left:
+                return STACK_LEFT
+            return None if held == 1 else HAND_LEFT
+        return None
+
+    def top_face(self) -> int:
+        return FACE[self.top(PILE)]
+
+    def act(self, seat: Seat, move: Move) -> None:
+        verb, face, _ = self.read(move)
+        if verb is FINISH:
+            self.draw(HAND[seat], LAST)
+            self.end_game(seat)
+            return
+        if verb is DRAW:
+            self.draw(STACK[seat], HAND[seat])
+        elif verb is PLAY:
+            self.put(self.pick(HAND[seat], face), HAND[seat], PILE)
+            self.announce("value", VALUE[face])
+        else:
+            if verb is RESTART:
+                self.bring_up(PILE)
+            self.move_hands(COVERED, HAND)
+            self.phase = RACE
+        if self.is_stuck():
+            self.announce("stuck")
+            self.move_hands(HAND, COVERED)
+            self.phase = STUCK
+
+    def move_hands(self, source: Zone, target: Zone) -> None:
+        for seat in range(self.players):
+            self.sweep(source[seat], target[seat])
+
+    def is_stuck(self) -> bool:
+        """Can nobody draw, finish or lay? No secret: once the stacks are empty, what is not in the pile is held."""
+        for seat in range(self.players):
+            if self.size(STACK[seat]) or self.size(HAND[seat]) == 1:
+                return False
+        fits = FITS[self.top_face()]
+        for seat in range(self.players):
+            for card in self.held(HAND[seat]):
+                if fits[FACE[card]]:
+                    return False
+        return True
+
+    def end_game(self, winner: Seat) -> None:
+        """Only a tournament counts the cards left: in a single game no loser is better than another."""
+        tournament = self.option("tournament")
+        points: list[int] = []
+        for seat in range(self.players):
+            left = self.size(STACK[seat]) + self.size(HAND[seat])
+            points.append(-left if tournament else int(seat == winner))
+        self.write_round(points)
+        self.round += 1
+        self.over = not tournament or self.round == self.option("tournament_games")
+        if not self.over:
+            self.deal()
+
+    def caption(self) -> Args:
+        return {"top": self.text(self.top(PILE))}
+
+    def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
+        """What a beginner needs to hear, without the two values: finding them is the game."""
+        args = self.caption()
+        if reason is NO_FIT:
+            top, face = self.top_face(), self.read(move)[1]
+            args.update({"step": STEP[top], "own": STEP[face], "slip": slip(top, face)})
+        return args

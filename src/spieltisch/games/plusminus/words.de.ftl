@@ -1,0 +1,58 @@
+name = Plusminus
+blurb = Alle zugleich: Rechne von der obersten Karte plus oder minus und sei schneller als die anderen.
+
+option-tournament = Mehrere Spiele hintereinander, mit Minuspunkten für übrige Karten.
+option-tournament_games = So viele Spiele hat das Turnier.
+option-caller = Wer „Los!“ ruft und nach einem Stillstand weitermacht – am Tisch die jüngste Person.
+
+zone-pile = Mitte
+zone-last = letzte Karte
+zone-stack = Stapel
+zone-hand = Hand
+zone-covered = verdeckte Hand
+
+phase-ready = Auf die Plätze
+phase-race = Alle zugleich
+phase-stuck = Nichts geht mehr
+
+prompt-ready = In der Mitte liegt { $top }. Sind alle bereit? Dann ruf „Los!“.
+prompt-race = Oben liegt { $top }. Lege, was passt, oder zieh nach – die anderen warten nicht!
+prompt-stuck = Auf { $top } kann niemand legen. Hol die unterste Karte aus der Mitte nach oben.
+
+move-go = „Los!“ rufen
+move-draw = Eine Karte vom Stapel ziehen
+move-play = { $card } legen
+move-finish = Die letzte Karte verdeckt ablegen
+move-restart = Die unterste Karte nach oben holen
+
+log-go = { $you ->
+    [yes] Du rufst: „Los!“
+   *[no] { $who } ruft: „Los!“
+}
+log-draw = { $you ->
+    [yes] Du ziehst eine Karte.
+   *[no] { $who } zieht eine Karte.
+}
+log-play = { $you ->
+    [yes] Du legst { $card }.
+   *[no] { $who } legt { $card }.
+}
+log-finish = { $you ->
+    [yes] Du legst deine letzte Karte verdeckt ab und gewinnst das Spiel!
+   *[no] { $who } legt die letzte Karte verdeckt ab und gewinnt das Spiel!
+}
+log-restart = { $you ->
+    [yes] Du holst die unterste Karte nach oben.
+   *[no] { $who } holt die unterste Karte nach oben.
+}
+
+refusal-no-fit = { $card } passt nicht auf { $top }. { $slip ->
+    [same-value] Gleich darf die Zahl nicht sein: Sie muss { $step } größer oder { $step } kleiner sein.
+    [own-step] Das ±{ $own } auf deiner Karte zählt noch nicht. Gerechnet wird mit dem ±{ $step } der obersten.
+    [circle] Rechne ±{ $step } im Kreis: Nach der 10 kommt die 1, und vor der 1 kommt die 10.
+   *[none] Ihre Zahl müsste genau { $step } größer oder { $step } kleiner sein.
+}
+refusal-stack-empty = Dein Stapel ist leer, du kannst nichts mehr ziehen.
+refusal-last-card = { $card } ist deine letzte Karte. Die legst du verdeckt ab, gleich welche Zahl sie hat – und gewinnst!
+refusal-stack-left = In deinem Stapel liegen noch Karten. Erst wenn er leer ist, darfst du deine letzte Karte verdeckt ablegen.
+refusal-hand-left = Verdeckt ablegen darfst du nur deine allerletzte Karte, und du hast noch mehrere.
