@@ -39,6 +39,7 @@ GAP = {"phase": "turn", "left": ["red-4"], "right": ["blue-9"], "hand:0": ["yell
         (Step(play="pass", then={"turn": 0}), "turn: expected 0, found 1"),
         (Step(play="pass", then={"hand:1": ["red-2"]}), "hand:1: expected ['red-2'], found ['red-1']"),
         (Step(play="pass", then={"facts": {"dealer": 1}}), "facts: expected {'dealer': 1}, found {'dealer': 0}"),
+        (Step(play="pass", then={"caption": {"gap": 1}}), "caption: expected {'gap': 1}, found {'gap': 4}"),
         (Step(play="pass", legal=["pass"]), "the legal moves: expected ['pass'], found ['match red-1 left', 'pass']"),
         (Step(play="pass", refused={"pass": "§3.3"}), "'pass': expected the refusal '§3.3', found it legal"),
         (Step(play="pass", refused={"match red-1 right": "§3.1"}), "expected the refusal '§3.1', found Refusal("),

@@ -110,6 +110,16 @@ def test_a_mistyped_move_is_told_and_asked_again(tmp_path: Path) -> None:
     assert "The game is saved" in done.stderr
 
 
+def test_cards_that_lie_face_down_are_chosen_by_their_place(tmp_path: Path) -> None:
+    typed = "flip 1-1\nflip 1-1\nflip 1-2\n"
+    setup = ["--seed", "1", "--option", "starter=0", "--lang", "en"]
+    done = run("play", "paarfinder", *setup, typed=typed, home=tmp_path)
+    assert "▒ 1-1" in done.stdout
+    assert "Place 1-1: the " in done.stdout
+    assert "is open already" in done.stdout
+    assert "No pair: the " in done.stdout
+
+
 def test_the_end_of_input_saves_the_game(record: Path, tmp_path: Path) -> None:
     assert [move[1].split()[0] for move in json.loads(record.read_text())["moves"]][:2] == ["aside", "aside"]
     done = run("play", "--resume", str(record), typed="1\n", home=tmp_path)

@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 
 import spieltisch
+import toys
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine import Refused, Rng, SealedRng
+from spieltisch.engine.game import Game, choice
 from spieltisch.engine.match import read_record
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import to_json
+from spieltisch.lab.check import setups
 from spieltisch.players.random import choose
 
 pytestmark = pytest.mark.pure
@@ -119,6 +122,52 @@ def test_options_take_defaults_by_player_count() -> None:
     assert [LUECKE.match(players=n, seed=1).options["rounds"] for n in (2, 3, 4)] == [4, 3, 4]
     assert LUECKE.match(players=2, seed=1, options={"rounds": "2"}).options["rounds"] == 2
     assert PYRAMIDE.match(seed=1).options == {"level": "simple"}
+
+
+def game_with_tables() -> Game:
+    """Two fit at a small table, two to four at a large one, three or four at a round one."""
+    return Game(
+        "tables", players=(2, 4), minutes=1, category="family", rules=(toys.Laying, toys.LAYING),
+        options=[choice("table", "small", "large", "round", by_players={3: "large", 4: "large"})],
+        players_if={("table", "small"): (2, 2), ("table", "round"): (3, 4)},
+    )  # fmt: skip
+
+
+def test_options_may_narrow_how_many_play() -> None:
+    game = game_with_tables()
+    assert [game.seats(n, {"table": "large"}) for n in (None, 2, 3, 4)] == [2, 2, 3, 4]
+    assert [game.seats(n, {"table": "round"}) for n in (None, 3, 4)] == [3, 3, 4]
+    with pytest.raises(Mistake, match="tables with table=small is for exactly 2 players, not 3"):
+        game.match(players=3, seed=1, options={"table": "small"})
+    with pytest.raises(Mistake, match="tables with table=round is for 3 to 4 players, not 2"):
+        game.from_position({"players": 2, "options": {"table": "round"}})
+    with pytest.raises(Mistake, match="tables is for 2 to 4 players, not 5"):
+        game.match(players=5, seed=1)
+
+
+def test_what_is_not_chosen_goes_with_the_number_of_players() -> None:
+    game = game_with_tables()
+    assert [game.match(players=n, seed=1).options["table"] for n in (2, 3)] == ["small", "large"]
+    assert game.match(seed=1, options={"table": "round"}).players == 3
+
+
+def test_the_check_tries_only_what_can_be_played() -> None:
+    tried = [(setup.players, setup.options) for setup in setups(game_with_tables())]
+    assert tried == [(2, {}), (3, {}), (4, {}), (3, {"table": "round"})]
+
+
+def test_the_clock_says_who_does_what_when_time_runs_out() -> None:
+    game = spieltisch.game("paarfinder")
+    match = game.match(players=2, seed=1, options={"starter": 1, "show_s": 2})
+    assert match.state.clock() is None
+    match.play(1, "flip 1-1")
+    match.play(1, "flip 1-2")
+    clock = match.state.clock()
+    assert clock is not None
+    assert (clock.seconds, clock.seat, game.moves.text(clock.move)) == (2, 1, "turn-back")
+    match.play(clock.seat, clock.move)
+    assert match.state.actors() == [0]
+    assert match.state.clock() is None
 
 
 def test_a_record_leads_to_the_same_end() -> None:

@@ -8,7 +8,7 @@ import toys
 from spieltisch.cards.mistake import Mistake
 from spieltisch.cards.numbers import row_deck
 from spieltisch.cards.symbols import symbol_deck
-from spieltisch.engine import ALL, EVERYONE, SPECTATOR, TABLE, Clock, Kit, Move, Refused, Rng, Seat, State
+from spieltisch.engine import ALL, EVERYONE, SPECTATOR, TABLE, Clock, Kit, Move, Refused, Rng, Seat, State, Zone
 from spieltisch.engine.game import Game, number
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import to_json
@@ -61,6 +61,11 @@ class Walking(State):
         return 0
 
 
+class WideDecks(Decks):
+    def lies_at(self, zone: Zone) -> tuple[float, float]:
+        return (10.0, 20.0) if zone is ROW else super().lies_at(zone)
+
+
 @pytest.fixture
 def state() -> State:
     return toys.toy("decks", Decks, DECKS).start(3, 1)
@@ -109,6 +114,17 @@ def test_who_knows_a_card_on_display_sees_it_move(state: State) -> None:
     top = state.text(state.top(ROW))
     state.draw(ROW, PILE, 2)
     assert [step.cards for step in state.witness.steps(SPECTATOR)] == [[top], [None]]
+
+
+def test_a_card_is_up_while_everybody_sees_it(state: State) -> None:
+    state.sweep(HAND[0], PILE)
+    state.shuffle(PILE)
+    state.draw(PILE, ROW, 2)
+    assert not state.is_up(ROW, 0)
+    state.turn_up(ROW, 0)
+    assert [state.is_up(ROW, i) for i in range(2)] == [True, False]
+    state.turn_down(ROW, 0)
+    assert not state.is_up(ROW, 0)
 
 
 def test_a_turned_down_card_is_open_again_when_it_moves(state: State) -> None:
@@ -210,6 +226,12 @@ def test_too_many_cards_do_not_fit(state: State) -> None:
         other.draw(small.box, spot)
     with pytest.raises(ValueError, match="is not in spot"):
         other.put(0, spot, small.box)
+
+
+def test_a_zone_may_lie_elsewhere() -> None:
+    wide = toys.toy("decks", WideDecks, DECKS).start(3, 1)
+    places = {zone.id: (zone.x, zone.y) for zone in table(wide, None, "").zones}
+    assert [places["row"], places["pile"]] == [(10, 20), (20, 20)]
 
 
 def test_showing_a_zone_to_some(state: State) -> None:

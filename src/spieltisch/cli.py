@@ -164,6 +164,9 @@ def as_data(game: Game, speech: dict[str, Any]) -> dict[str, Any]:
     return {
         "slug": game.slug,
         "players": [game.least, game.most],
+        "players_if": [
+            {"option": name, "value": value, "players": list(seats)} for (name, value), seats in game.players_if.items()
+        ],
         "minutes": game.minutes,
         "age": game.age,
         "category": game.category,
@@ -254,8 +257,9 @@ def run_simulate(args: argparse.Namespace) -> int:
     from spieltisch.lab.simulate import simulate
 
     game = spieltisch.game(args.game)
-    players = args.players.split(",") if args.players else ["random"] * game.least
-    tally = simulate(game, players, args.count, args.seed or 0, dict(options(args.option)))
+    chosen: dict[str, Any] = dict(options(args.option))
+    players = args.players.split(",") if args.players else ["random"] * game.seats(None, chosen)
+    tally = simulate(game, players, args.count, args.seed or 0, chosen)
     print(json.dumps(tally.as_data(), indent=2) if args.json else tally)
     return 0
 

@@ -23,7 +23,7 @@ class Option:
         self.name = name
         self.kind = kind  # number, seat, starter, flag or choice
         self.default = default
-        self.by_players: dict[int, int] = {}
+        self.by_players: dict[int, int | str] = {}
         self.least = 0
         self.most = 0
         self.step = 1
@@ -37,7 +37,7 @@ class Option:
         if value is None or (self.kind == "starter" and value == "lot"):
             return self.by_players.get(players, self.default)
         if self.kind == "choice":
-            if value not in self.choices:
+            if str(value) not in self.choices:
                 raise Mistake(f"Option '{self.name}' is one of {', '.join(self.choices)}, not '{value}'.")
             return str(value)
         if self.kind == "flag":
@@ -86,7 +86,7 @@ def number(
     """A whole number, counted from the least in steps; the default may depend on how many play."""
     option = Option(name, "number", default)
     option.least, option.most, option.step = least, most, step
-    option.by_players = by_players if by_players is not None else {}
+    option.by_players = {**by_players} if by_players is not None else {}
     return option
 
 
@@ -105,10 +105,11 @@ def flag(name: str, default: bool = False) -> Option:
     return Option(name, "flag", int(default))
 
 
-def choice(name: str, *choices: str) -> Option:
-    """One of a few words, the first of which is the default."""
+def choice(name: str, *choices: str, by_players: dict[int, str] | None = None) -> Option:
+    """One of a few words, the first of which is the default unless the number of players asks for another."""
     option = Option(name, "choice", choices[0])
     option.choices = list(choices)
+    option.by_players = {**by_players} if by_players is not None else {}
     return option
 
 
@@ -126,6 +127,9 @@ def whole(value: object) -> int | None:
 class Game:
     """One game. Its rules are imported when they are first needed, so that a catalogue costs nothing.
 
+    `players` is the range of all its setups together; `players_if` says which options narrow it:
+    {("cards", "16"): (2, 3)}.
+
     >>> import spieltisch
     >>> spieltisch.game("luecke")
     Game('luecke', 2–4 players)
@@ -134,11 +138,12 @@ class Game:
     def __init__(
         self, package: str, state: str = "", *, players: tuple[int, int], minutes: int, age: int = 0, category: str,
         options: list[Option] | None = None, version: int = 1, longest: int = 10_000,
-        rules: tuple[type[State], Kit] | None = None,
+        players_if: dict[tuple[str, str], tuple[int, int]] | None = None, rules: tuple[type[State], Kit] | None = None,
     ) -> None:  # fmt: skip
         self.package = package
         self.slug = package.rpartition(".")[2].replace("_", "-")
         self.least, self.most = players
+        self.players_if = players_if if players_if is not None else {}
         self.minutes = minutes
         self.age = age
         self.category = category
@@ -179,13 +184,23 @@ class Game:
         """A game being tried out: rules only, no folder of its own."""
         return not hasattr(sys.modules.get(self.package), "__path__")
 
-    def seats(self, players: int | None) -> int:
-        """How many play: what was asked for if the game allows it, else the fewest."""
+    def players_with(self, options: dict[str, Any] | None) -> tuple[int, int, str]:
+        """The fewest and the most who can play with these options, and the options that narrow it."""
+        least, most, because = self.least, self.most, ""
+        for (name, value), (low, high) in self.players_if.items():
+            if options is not None and str(options.get(name)) == value:
+                least, most = max(least, low), min(most, high)
+                because += f" with {name}={value}"
+        return least, most, because
+
+    def seats(self, players: int | None, options: dict[str, Any] | None = None) -> int:
+        """How many play: what was asked for if the game allows it with these options, else the fewest."""
+        least, most, because = self.players_with(options)
         if players is None:
-            return self.least
-        if not self.least <= players <= self.most:
-            allowed = f"{self.least} to {self.most}" if self.most > self.least else f"exactly {self.most}"
-            raise Mistake(f"{self.slug} is for {allowed} player{'s' if self.most > 1 else ''}, not {players}.")
+            return least
+        if not least <= players <= most:
+            allowed = f"{least} to {most}" if most > least else f"exactly {most}"
+            raise Mistake(f"{self.slug}{because} is for {allowed} player{'s' if most > 1 else ''}, not {players}.")
         return players
 
     def resolve(self, options: dict[str, Any] | None, players: int) -> dict[str, int | str]:
@@ -225,6 +240,6 @@ class Game:
     def _blank(self, players: int | None, options: dict[str, Any] | None) -> State:
         kind, kit = self.rules
         state = kind()
-        seats = self.seats(players)
+        seats = self.seats(players, options)
         state.set_up(kit, seats, self.resolve(options, seats), Rng(0))
         return state

@@ -33,7 +33,7 @@ class Match:
         options: dict[str, Any] | None = None, names: list[str] | None = None,
     ) -> None:  # fmt: skip
         self.game = game
-        self.players = game.seats(players)
+        self.players = game.seats(players, options)
         self.options = game.resolve(options, self.players)
         self.seed: int | str = secrets.randbelow(DEALS) if seed is None else seed
         self.names = names if names is not None else []

@@ -155,6 +155,10 @@ class State(Cards):
         """Does this seat look at the boards from the other side? Places keep their names."""
         return False
 
+    def lies_at(self, zone: Zone) -> tuple[float, float]:
+        """Where the zone lies for whoever it belongs to, if that depends on options."""
+        return zone.x, zone.y
+
     def clock(self) -> Clock | None:
         """What happens by itself, and when. A move it names for TABLE is one that nobody else ever chooses."""
         return None

@@ -103,7 +103,7 @@ def spot(state: State, zone: Zone, viewer: i64) -> tuple[float, float]:
     if zone.kind == "place" and state.turned(viewer):
         return 100 - zone.x, 100 - zone.y
     if zone.owner < 0 or zone.owner == viewer:
-        return zone.x, zone.y
+        return state.lies_at(zone)
     others = state.kit.seats.get(int(state.players), [])
     place = int((zone.owner - viewer - 1) % state.players)
     if place >= len(others):

@@ -21,6 +21,7 @@ category-children = Kinderspiel
 step-move = { $card }: { $from } → { $to }
 step-move-back = Eine Karte: { $from } → { $to }
 step-show = { $zone } wird aufgedeckt: { $cards }
+step-turn-up = { $zone }: { $card }
 step-shuffle = { $zone } wird gemischt.
 step-lot = Das Los entscheidet: { $lot } { $value }
 step-round = Die Runde ist zu Ende: { $points }

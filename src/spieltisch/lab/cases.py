@@ -26,7 +26,7 @@ A game's `cases.toml` holds them, in the order and with the numbers of its speci
 - **seat**: for whom legal and refused are asked; needed only where not exactly one seat may act.
 - **play**: a move that the table's clock makes is written "table: time-up".
 - **then**: what must hold. Zones by their faces (hands in any order), "count:ZONE" for how many cards, phase, turn,
-  round, over, sheet, actors, scores, winners; of the facts those that are named.
+  round, over, sheet, actors, scores, winners; of the facts and of the caption those that are named.
 
 A step may have legal, refused, seat and then, all asked after its move; those of the case are asked before the first.
 """
@@ -154,6 +154,9 @@ def _check_then(state: State, key: str, expected: Any) -> None:
     elif key == "facts":
         facts = {fact.id: int(state[fact]) for fact in state.kit.facts}
         _compare(key, expected, {id: facts.get(id) for id in expected})
+    elif key == "caption":
+        caption = state.caption()
+        _compare(key, expected, {name: caption.get(name) for name in expected})
     elif key in KEYS:
         _compare(key, expected, state.position()[key])
     else:

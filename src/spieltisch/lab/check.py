@@ -25,6 +25,8 @@ from spieltisch.players.random import choose
 MOVES_TRIED = 40  # moves of the action space tried at a step
 LOOK_ALIKES = 10  # moves compared at a step for what they give away
 ACTORS_TRIED = 2  # of all who may act at once, those whose moves are compared; ten seats would take five times as long
+STEPS_CLOSELY = 300  # of a long game, steps looked at one by one; after that …
+STEPS_APART = 31  # … only every so many, a prime so that no rhythm of phases escapes
 
 
 @dataclass
@@ -47,11 +49,11 @@ def setups(game: Game) -> Iterator[Setup]:
     """Every number of players, and every option at several values at least once."""
     for players in range(game.least, game.most + 1):
         yield Setup(players)
-    counts = list(range(game.least, game.most + 1))
     turn = 0
     for option in game.options:
         for value in option.samples():
-            players = counts[turn % len(counts)]
+            least, most, _ = game.players_with({option.name: value})
+            players = least + turn % (most - least + 1)
             turn += 1
             if value != option.resolve(None, players):
                 yield Setup(players, {option.name: value})
@@ -104,7 +106,7 @@ def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
         where = f"after {len(match.log)} moves: "
         try:
             check_step(match.state)
-            if close:
+            if close and (len(match.log) < STEPS_CLOSELY or len(match.log) % STEPS_APART == 0):
                 check_closely(match, deal + len(match.log))
             choice = choose(match.state, rng, out)
             match.play(choice >> 32, choice & 0xFFFFFFFF)

@@ -67,12 +67,15 @@ class TextTable:
         return lines
 
     def place(self, zone: ZoneView, is_target: bool) -> str:
-        """A zone of the middle: a place on a board, with its name while it is free; a pile with its name."""
+        """A zone of the middle: a place on a board, with its name while it can be chosen; a pile with its name."""
         if zone.kind != "place":
             return f"{self.words.zone(zone.id)} {self.content(zone)}"
+        name = zone.id.partition(":")[2]
+        if zone.count == 1 and not any(zone.cards):
+            return f"{BACK} {name}" if is_target else BACK
         if zone.count:
             return self.content(zone)
-        return f"({zone.id.partition(':')[2]})" if is_target else " · "
+        return f"({name})" if is_target else " · "
 
     def content(self, zone: ZoneView) -> str:
         faces = [self.face(card) for card in zone.cards]
@@ -108,7 +111,7 @@ class TextTable:
         return -1 if self.seat is None else self.seat
 
     def step(self, step: Step) -> str:
-        """What happened by itself and is worth a line: a shuffle, cards shown, what is announced …"""
+        """What happened by itself and is worth a line: a shuffle, cards shown or turned up, what is announced …"""
         if step.kind == "shuffle":
             return self.words.say("step-shuffle", {"zone": self.words.zone(step.zone)})
         if step.kind == "show" and step.cards:
@@ -119,6 +122,8 @@ class TextTable:
             return self.words.say("step-show", {"zone": name, "cards": cards})
         if step.kind == "say" and self.words.has(f"say-{step.args['what']}"):
             return self.words.say(f"say-{step.args['what']}", {"value": step.args["value"]})
+        if step.kind == "turn-up" and step.cards[0] is not None:
+            return self.words.say("step-turn-up", {"zone": self.words.zone(step.zone), "card": step.cards[0]})
         if step.kind == "round":
             scored = enumerate(step.args.values())
             points = ", ".join(f"{self.name(seat)} {int(str(value)):+d}" for seat, value in scored)
