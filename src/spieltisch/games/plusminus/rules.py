@@ -52,6 +52,9 @@ LAST_CARD: Final = KIT.reason("last-card", "§3.4")
 STACK_LEFT: Final = KIT.reason("stack-left", "§3.4")
 HAND_LEFT: Final = KIT.reason("hand-left", "§3.4")
 
+CALLED: Final = KIT.saying("value")
+STANDSTILL: Final = KIT.saying("stuck")
+
 
 def slip(top: int, face: int) -> str:
     """What was probably thought when this face was tried on that one."""
@@ -105,14 +108,14 @@ class Plusminus(State):
             self.draw(STACK[seat], HAND[seat])
         elif verb is PLAY:
             self.put(self.pick(HAND[seat], face), HAND[seat], PILE)
-            self.announce("value", VALUE[face])
+            self.announce(CALLED, VALUE[face])
         else:
             if verb is RESTART:
                 self.bring_up(PILE)
             self.move_hands(COVERED, HAND)
             self.phase = RACE
         if self.is_stuck():
-            self.announce("stuck")
+            self.announce(STANDSTILL)
             self.move_hands(HAND, COVERED)
             self.phase = STUCK
 

@@ -46,6 +46,9 @@ log-restart = { $you ->
    *[no] { $who } holt die unterste Karte nach oben.
 }
 
+say-value = „{ $value }!“
+say-stuck = Niemand kann mehr legen oder ziehen: Alle legen ihre Hand verdeckt hin.
+
 refusal-no-fit = { $card } passt nicht auf { $top }. { $slip ->
     [same-value] Gleich darf die Zahl nicht sein: Sie muss { $step } größer oder { $step } kleiner sein.
     [own-step] Das ±{ $own } auf deiner Karte zählt noch nicht. Gerechnet wird mit dem ±{ $step } der obersten.

@@ -46,6 +46,9 @@ log-restart = { $you ->
    *[no] { $who } brings the lowest card to the top.
 }
 
+say-value = “{ $value }!”
+say-stuck = Nobody can lay or draw any more: everybody lays their hand face down.
+
 refusal-no-fit = { $card } does not fit on { $top }. { $slip ->
     [same-value] Its number must not be the same: it must be { $step } more or { $step } less.
     [own-step] The ±{ $own } on your own card does not count yet. Use the ±{ $step } of the top card.
