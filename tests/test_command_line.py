@@ -170,6 +170,12 @@ def test_a_patience_can_be_played_to_its_end_and_told(tmp_path: Path) -> None:
     assert json.loads(run("replay", str(file), "--json").stdout)["over"] is True
 
 
+def test_in_a_race_one_may_wait_for_the_others(tmp_path: Path) -> None:
+    done = run("play", "plusminus", "--seed", "1", "--lang", "en", typed="go\n\n\n", home=tmp_path)
+    assert "lets the others go first" in done.stdout
+    assert "Guest 1" in done.stdout.split("lets the others go first")[1]
+
+
 def test_simulate_counts(tmp_path: Path) -> None:
     done = run("simulate", "luecke", "--games", "20", "--players", "random,random,random", "--json")
     data = json.loads(done.stdout)
@@ -189,7 +195,7 @@ def test_check_tells_what_it_tried() -> None:
 
 
 def test_bench_prints_figures() -> None:
-    data = json.loads(run("bench", "--quick", "--json").stdout)
+    data = json.loads(run("bench", "pyramide", "--quick", "--json").stdout)
     assert data["games"]["pyramide"]["steps_per_second"]["best"] > 0
 
 

@@ -81,6 +81,7 @@ def parser() -> Parser:
     add_lang(replay)
 
     bench = command(commands, "bench", run_bench, "measure this machine")
+    bench.add_argument("games", metavar="GAME", nargs="*", help="all if none is named")
     bench.add_argument("--json", action="store_true", help="as data for a program")
     bench.add_argument("--quick", action="store_true", help="a short run")
     return top
@@ -295,7 +296,7 @@ def run_replay(args: argparse.Namespace) -> int:
 def run_bench(args: argparse.Namespace) -> int:
     from spieltisch.lab.bench import as_text, measure
 
-    figures = measure(quick=args.quick)
+    figures = measure([spieltisch.game(name) for name in args.games] or spieltisch.games(), args.quick)
     print(json.dumps(figures, indent=2) if args.json else as_text(figures))
     return 0
 

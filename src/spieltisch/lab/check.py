@@ -73,7 +73,7 @@ def check(game: Game, games: int = 100, seed: int = 0, progress: Callable[[str],
             deal = seed + number
             try:
                 # Every step is looked at closely in a few games; the others are played for their course.
-                check_match(game, setup, deal, close=number < max(2, share // 25))
+                check_match(game, setup, deal, close=number < max(1, share // 25))
             except Broken as broken:
                 findings.append(f"{game.slug}, {setup}, deal {deal}, {broken}")
                 break

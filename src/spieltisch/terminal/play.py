@@ -51,12 +51,16 @@ class Evening:
     def my_turn(self) -> None:
         table = self.match.table(self.seat)
         print(f"\n{self.text.draw(table)}\n{self.text.moves(table.moves)}")
+        if table.kind == "race":
+            print(self.words.say("terminal-race"))
         while True:
             try:
                 answer = input("> ").strip()
             except UnicodeDecodeError:
                 answer = "?"
             if not answer:
+                if table.kind == "race" and self.others_move():
+                    return
                 continue
             try:
                 if self.obey(answer):
@@ -100,6 +104,15 @@ class Evening:
             print(self.words.refusal(reason))
         if not reasons:
             print(self.words.say("terminal-can"))
+
+    def others_move(self) -> bool:
+        """In a race whoever waits lets the others go first; True if one of them could."""
+        for _ in range(50):
+            choice = choose(self.match.state, self.rng, MoveList())
+            if choice >= 0 and choice >> 32 != self.seat:
+                self.make(int(choice >> 32), int(choice & 0xFFFFFFFF))
+                return True
+        return False
 
     def their_turn(self) -> None:
         choice = choose(self.match.state, self.rng, MoveList())
