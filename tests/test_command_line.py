@@ -131,8 +131,9 @@ def test_ctrl_c_saves_the_game(tmp_path: Path) -> None:
     env = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "LC_ALL": "C.UTF-8"}
     command = [sys.executable, "-m", "spieltisch", "play", "pyramide", "--seed", "1"]
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env
-    ) as game:
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a test in the background ignores ctrl-C
+    ) as game:  # fmt: skip
         assert game.stdin is not None
         assert game.stdout is not None
         game.stdin.write(b"discard\n")
