@@ -136,13 +136,15 @@ def test_ctrl_c_saves_the_game(tmp_path: Path) -> None:
     ) as game:  # fmt: skip
         assert game.stdin is not None
         assert game.stdout is not None
+        assert game.stderr is not None
         game.stdin.write(b"discard\n")
         game.stdin.flush()
         for line in game.stdout:
             if b"You discard" in line:
                 break
         game.send_signal(signal.SIGINT)
-        _, errors = game.communicate(timeout=20)
+        game.wait(timeout=30)  # with its input still open: the end of input is another story
+        errors = game.stderr.read()
     assert game.returncode == 130
     assert b"spieltisch play --resume" in errors
     saved = tmp_path / "spieltisch" / "terminal.json"
