@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import spieltisch
+from spieltisch.cli import main
 from spieltisch.engine.shapes import ZoneView
 from spieltisch.engine.words import Words
 from spieltisch.terminal.table import TextTable
@@ -127,26 +127,20 @@ def test_the_end_of_input_saves_the_game(record: Path, tmp_path: Path) -> None:
     assert len(json.loads(record.read_text())["moves"]) > 4
 
 
-def test_ctrl_c_saves_the_game(tmp_path: Path) -> None:
-    env = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "LC_ALL": "C.UTF-8"}
-    command = [sys.executable, "-m", "spieltisch", "play", "pyramide", "--seed", "1"]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a test in the background ignores ctrl-C
-    ) as game:  # fmt: skip
-        assert game.stdin is not None
-        assert game.stdout is not None
-        assert game.stderr is not None
-        game.stdin.write(b"discard\n")
-        game.stdin.flush()
-        for line in game.stdout:
-            if b"You discard" in line:
-                break
-        game.send_signal(signal.SIGINT)
-        game.wait(timeout=30)  # with its input still open: the end of input is another story
-        errors = game.stderr.read()
-    assert game.returncode == 130
-    assert b"spieltisch play --resume" in errors
+def test_ctrl_c_saves_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = iter(["discard"])
+
+    def person(_: str) -> str:
+        for answer in typed:
+            return answer
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", person)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert main(["play", "pyramide", "--seed", "1"]) == 130
+    assert "spieltisch play --resume" in capsys.readouterr().err
     saved = tmp_path / "spieltisch" / "terminal.json"
     assert json.loads(saved.read_text())["moves"][0][1] == "discard"
     assert "──" in run("play", "--resume", home=tmp_path).stdout
