@@ -205,9 +205,11 @@ class SortsRow(PassingInRows):
 
 
 def sort_row(state: State, zone: Zone) -> None:
-    cards = sorted((state.cards[zone.start + i] for i in range(state.size(zone))), key=lambda card: card & 0x3FF)
-    for i, card in enumerate(cards):
-        state.cards[zone.start + i] = card
+    places = range(zone.start, zone.start + state.size(zone))
+    pairs = sorted((state.cards[i], state.known[i]) for i in places)
+    for i, (card, known) in zip(places, pairs, strict=True):
+        state.cards[i] = card
+        state.known[i] = known
 
 
 def cards_in(state: State, zone: Zone) -> list[str]:

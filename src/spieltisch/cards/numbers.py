@@ -11,6 +11,20 @@ VALUE: Final = bytes([card % 11 + 1 for card in GAP_CARDS])
 COLOUR: Final = bytes([card // 11 for card in GAP_CARDS])
 STARS: Final = bytes([(0, 1, 2, 2, 3, 4, 3, 2, 2, 1, 0)[card % 11] for card in GAP_CARDS])
 
+# STANDS[top][card]: how a gap card stands to another that lies on top of a pile.
+ALIKE: Final = 0  # in colour or number
+BELOW: Final = 1
+ABOVE: Final = 2
+
+
+def _stands(card: int, top: int) -> int:
+    if COLOUR[card] == COLOUR[top] or VALUE[card] == VALUE[top]:
+        return ALIKE
+    return BELOW if VALUE[card] < VALUE[top] else ABOVE
+
+
+STANDS: Final = [bytes([_stands(card, top) for card in GAP_CARDS]) for top in GAP_CARDS]
+
 # Copies of ±1, ±2, ±3 for each value 1–10: every pair two or three times, as even as 73 cards allow.
 PLUS_MINUS_COPIES: Final = [
     (3, 2, 3), (2, 3, 2), (2, 3, 2), (3, 2, 3), (2, 3, 2),

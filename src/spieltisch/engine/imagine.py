@@ -5,11 +5,16 @@ order that tells nothing, then dealt. First the cards the seat has lost track of
 whatever it has not seen is exchanged with what it has not seen of the same shuffle.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from spieltisch.engine.memory import ID, LOST, MIX, POOL, SEEN, SINCE, TAG, TOKEN, Cards
+from spieltisch.engine.memory import LOST, MIX, POOL, SEEN, SINCE, TAG, TOKEN, Cards
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.zones import Seat
+
+CARD_BITS: Final = 10  # the eleven decks of the largest game have 352 cards
+CARD: Final = 0x3FF
 
 
 def deal_anew(world: Cards, seat: Seat, rng: Rng) -> None:
@@ -22,7 +27,7 @@ def deal_anew(world: Cards, seat: Seat, rng: Rng) -> None:
 
 def deal_pools(world: Cards, seat: Seat, rng: Rng) -> None:
     """Exchange what the seat has not seen with what it has not seen of the same shuffle."""
-    cards = world.cards
+    cards, known = world.cards, world.known
     deck = world.kit.deck.size
     pools = world.pools + 1
     work = world.kit.borrow_scratch(2 * pools + 2 * deck + world.kit.room)
@@ -37,11 +42,10 @@ def deal_pools(world: Cards, seat: Seat, rng: Rng) -> None:
     found: i64 = 0
     for zone in world.kit.zones:
         for i in range(zone.start, zone.start + world.sizes[zone.index]):
-            card = cards[i]
-            if not (card >> SEEN | card >> SINCE) >> seat & 1:
-                pool = card >> POOL & TAG
+            if not (known[i] >> SEEN | known[i] >> SINCE) >> seat & 1:
+                pool = known[i] >> POOL & TAG
                 work[pool] += 1
-                work[owner + (card & ID)] = pool
+                work[owner + cards[i]] = pool
                 work[slots + found] = i
                 found += 1
     total: i64 = 0
@@ -58,10 +62,10 @@ def deal_pools(world: Cards, seat: Seat, rng: Rng) -> None:
     # Now work[pool] is the end of each pool's identities and work[pools + pool] its beginning.
     for k in range(slots, slots + found):
         i = work[k]
-        pool = cards[i] >> POOL & TAG
+        pool = known[i] >> POOL & TAG
         left = work[pool] - work[pools + pool]
         pick = names + work[pools + pool] + (rng.below(left) if left > 1 else 0)
-        cards[i] = (cards[i] & ~ID) | work[pick]
+        cards[i] = work[pick]
         work[pool] -= 1
         work[pick] = work[names + work[pool]]
 
@@ -71,35 +75,39 @@ def sort_hands(world: Cards, seat: Seat) -> None:
     for zone in world.kit.zones:
         if zone.loose and not world.alike(zone):
             for i in range(zone.start + 1, zone.start + world.sizes[zone.index]):
-                card = world.cards[i]
+                card, known = world.cards[i], world.known[i]
+                mine = key(card, known, seat)
                 j = i
-                while j > zone.start and key(world.cards[j - 1], seat) > key(card, seat):
+                while j > zone.start and key(world.cards[j - 1], world.known[j - 1], seat) > mine:
                     world.cards[j] = world.cards[j - 1]
+                    world.known[j] = world.known[j - 1]
                     j -= 1
                 world.cards[j] = card
+                world.known[j] = known
 
 
-def key(card: i64, seat: Seat) -> i64:
+def key(card: i64, known: i64, seat: Seat) -> i64:
     """A card as this seat may know it: of what it has lost track of, only what stays with the place."""
-    if card >> (LOST + seat) & 1:
-        return card & ~TOKEN
-    return card if (card >> SEEN | card >> SINCE) >> seat & 1 else card & ~ID
+    if known >> (LOST + seat) & 1:
+        return (known & ~TOKEN) << CARD_BITS
+    return known << CARD_BITS | (card if (known >> SEEN | known >> SINCE) >> seat & 1 else 0)
 
 
 def deal_mixes(world: Cards, seat: Seat, rng: Rng) -> None:
     """Let the cards this seat has lost track of change places within their mix."""
-    cards = world.cards
+    cards, known = world.cards, world.known
     for mix in range(1, world.mixes + 1):
         slots: list[i64] = []
         tokens: list[i64] = []
         for zone in world.kit.zones:
             for i in range(zone.start, zone.start + world.sizes[zone.index]):
-                if cards[i] >> MIX & TAG == mix and cards[i] >> (LOST + seat) & 1:
+                if known[i] >> MIX & TAG == mix and known[i] >> (LOST + seat) & 1:
                     slots.append(i)
-                    tokens.append(cards[i] & TOKEN)
+                    tokens.append((known[i] & TOKEN) << CARD_BITS | cards[i])
         tokens.sort()
         for left in range(len(slots), 0, -1):
             pick = rng.below(left)
             slot = slots[left - 1]
-            cards[slot] = (cards[slot] & ~TOKEN) | tokens[pick]
+            cards[slot] = tokens[pick] & CARD
+            known[slot] = (known[slot] & ~TOKEN) | tokens[pick] >> CARD_BITS
             tokens[pick] = tokens[left - 1]

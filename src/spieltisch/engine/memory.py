@@ -1,8 +1,8 @@
 """Cards on a table that remember who has seen them.
 
-A card in a zone is one int. Its lowest bits say which card it is; the rest is what people know about it:
+Every place of a table holds a card, `cards`, and beside it what people know about that card, `known`, in one int:
 
-    identity | pool | mix | seen | since | lost | down
+    pool | mix | seen | since | lost | down
 
 - **seen**: the seats that have seen this card. Moving a card keeps it and adds whoever sees it in its new zone.
 - **pool**: the shuffle it came out of. What a seat has not seen may be any unseen card of the same shuffle.
@@ -24,33 +24,32 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.witness import Witness
 from spieltisch.engine.zones import EVERYONE, Card, Seats, Zone
 
-ID: Final = 0x3FF  # ten bits: the eleven decks of the largest game have 352 cards
-POOL: Final = 10
-MIX: Final = 19
-SEEN: Final = 28
-SINCE: Final = 39
-LOST: Final = 50
-DOWN: Final = 61
+POOL: Final = 0
+MIX: Final = 9
+SEEN: Final = 18
+SINCE: Final = 29
+LOST: Final = 40
+DOWN: Final = 51
 TAG: Final = 0x1FF  # nine bits each for pool and mix
 SEEN_ALL: Final = EVERYONE << SEEN
-DOWN_BIT: Final = 0x2000000000000000  # 1 << DOWN
-TOKEN: Final = ID | TAG << POOL | SEEN_ALL  # what changes places within a mix
+DOWN_BIT: Final = 0x8000000000000  # 1 << DOWN
+TOKEN: Final = TAG << POOL | SEEN_ALL  # what changes places within a mix, together with the card
 
 
-def seen_by(card: i64, seats: Seats) -> i64:
-    """The card after these seats have seen it. What everybody knows needs no history."""
+def seen_by(known: i64, seats: Seats) -> i64:
+    """What is known after these seats have seen the card. What everybody knows needs no history."""
     if seats == EVERYONE:
-        return (card & ID) | SEEN_ALL
+        return SEEN_ALL
     if seats == 0:
-        return card
-    card |= seats << (SINCE if card >> MIX & TAG else SEEN)
-    card &= ~(seats << LOST)
-    return (card & ID) | SEEN_ALL if knowing(card) == EVERYONE else card
+        return known
+    known |= seats << (SINCE if known >> MIX & TAG else SEEN)
+    known &= ~(seats << LOST)
+    return SEEN_ALL if knowing(known) == EVERYONE else known
 
 
-def knowing(card: i64) -> Seats:
-    """The seats that know which card this is."""
-    return (card >> SEEN | card >> SINCE) & ~(card >> LOST) & EVERYONE
+def knowing(known: i64) -> Seats:
+    """The seats that know which card it is."""
+    return (known >> SEEN | known >> SINCE) & ~(known >> LOST) & EVERYONE
 
 
 def how_many(seats: Seats) -> i64:
@@ -70,6 +69,7 @@ class Cards:
     players: i64
     rng: Rng
     cards: vec[i64]  # all zones in one row, each with room for what it can hold
+    known: vec[i64]  # what people know about the card in the same place
     sizes: vec[i64]  # how many cards lie in each zone
     pools: i64
     mixes: i64
@@ -81,12 +81,13 @@ class Cards:
         self.players = players
         self.rng = rng
         self.cards = vec[i64]([0] * kit.room)
+        self.known = vec[i64]([SEEN_ALL] * kit.room)  # everybody knows what is in the box
         self.sizes = vec[i64]([0] * len(kit.zones))
         self.pools = 0
         self.mixes = 0
         self.witness = None
-        for card in range(kit.deck.size):  # everybody knows what is in the box
-            self.cards[kit.box.start + card] = card | SEEN_ALL
+        for card in range(kit.deck.size):
+            self.cards[kit.box.start + card] = card
         self.sizes[kit.box.index] = kit.deck.size
 
     # looking
@@ -96,23 +97,19 @@ class Cards:
 
     def card(self, zone: Zone, i: i64) -> Card:
         """The i-th card, counted from the bottom."""
-        return self.cards[zone.start + i] & ID
+        return self.cards[zone.start + i]
 
     def top(self, zone: Zone) -> Card:
         """The top card; the zone must not be empty."""
-        return self.cards[zone.start + self.sizes[zone.index] - 1] & ID
+        return self.cards[zone.start + self.sizes[zone.index] - 1]
 
     def is_up(self, zone: Zone, i: i64) -> bool:
         """Does the i-th card, counted from the bottom, lie face up for everybody?"""
-        return self.cards[zone.start + i] & ~ID == SEEN_ALL
+        return self.known[zone.start + i] == SEEN_ALL
 
     def held(self, zone: Zone) -> vec[i64]:
         """The cards of a zone, from the bottom."""
-        start = zone.start
-        cards = self.cards[start : start + self.sizes[zone.index]]
-        for i in range(len(cards)):
-            cards[i] &= ID
-        return cards
+        return self.cards[zone.start : zone.start + self.sizes[zone.index]]
 
     def faces(self, zone: Zone) -> vec[i64]:
         """The different faces that lie in a zone, as a move names them."""
@@ -130,14 +127,14 @@ class Cards:
         """The card in this zone that shows a face; −1 if there is none. Of several copies it is the one most people
         know: whoever knows one of them could not tell that it was another that moved."""
         best: i64 = -1
-        known: i64 = -1
+        most: i64 = -1
         for i in range(zone.start, zone.start + self.sizes[zone.index]):
             card = self.cards[i]
-            if self.kit.deck.face[card & ID] == face:
-                seats = how_many(knowing(card))
-                if seats > known:
-                    best = card & ID
-                    known = seats
+            if self.kit.deck.face[card] == face:
+                seats = how_many(knowing(self.known[i]))
+                if seats > most:
+                    best = card
+                    most = seats
         return best
 
     def worth(self, zone: Zone, worths: bytes) -> i64:
@@ -155,7 +152,7 @@ class Cards:
         cards = self.cards
         start = zone.start
         for i in range(self.sizes[zone.index]):
-            if cards[start + i] & ID == card:
+            if cards[start + i] == card:
                 return i
         return -1
 
@@ -184,10 +181,12 @@ class Cards:
         self.put(card, source, target)
         place = target.start + at
         last = target.start + self.sizes[target.index] - 1
-        moved = self.cards[last]
+        card, known = self.cards[last], self.known[last]
         for i in range(last, place, -1):
             self.cards[i] = self.cards[i - 1]
-        self.cards[place] = moved
+            self.known[i] = self.known[i - 1]
+        self.cards[place] = card
+        self.known[place] = known
         if self.witness is not None:
             self.witness.placed(at)
 
@@ -200,19 +199,24 @@ class Cards:
     def draw(self, source: Zone, target: Zone, count: i64 = 1) -> None:
         """Move the top card, or several one by one."""
         for _ in range(count):
-            size = self.sizes[source.index]
-            if size == 0:
+            last = self.sizes[source.index] - 1
+            if last < 0:
                 raise ValueError(f"{source.id} is empty.")
-            self._move(source, size - 1, target)
+            if source.loose:
+                self._move(source, last, target)
+            else:
+                self._lay(source.start + last, source, True, target)
+                self.sizes[source.index] = last
 
     def sweep(self, source: Zone, target: Zone, keep: i64 = 0) -> None:
         """Move all cards, the lowest first, but leave the top `keep` lying."""
         start = source.start
         size = self.sizes[source.index]
         for i in range(size - keep):
-            self._lay(self.cards[start + i], source, i == size - 1, target)
+            self._lay(start + i, source, i == size - 1, target)
         for i in range(keep if keep < size else 0):
             self.cards[start + i] = self.cards[start + size - keep + i]
+            self.known[start + i] = self.known[start + size - keep + i]
         if keep < size:
             self.sizes[source.index] = keep
 
@@ -222,11 +226,14 @@ class Cards:
         if last < 0:
             raise ValueError(f"{zone.id} is empty.")
         start = zone.start
-        card = self.cards[start]
+        card, known = self.cards[start], self.known[start]
         for i in range(start, start + last):
             self.cards[i] = self.cards[i + 1]
+            self.known[i] = self.known[i + 1]
+        self.cards[start + last] = card
+        self.known[start + last] = known
         self.sizes[zone.index] = last
-        self._lay(card, zone, last == 0, zone)
+        self._lay(start + last, zone, last == 0, zone)
 
     def gather(self, target: Zone) -> None:
         """Move every card there is, wherever it lies."""
@@ -243,7 +250,7 @@ class Cards:
         """Turn a zone's cards so that these seats see them."""
         start = zone.start
         for i in range(start, start + self.sizes[zone.index]):
-            self.cards[i] = seen_by(self.cards[i], seats)
+            self.known[i] = seen_by(self.known[i], seats)
         if self.witness is not None:
             texts = [self.kit.deck.text(self.card(zone, i)) for i in range(self.size(zone))]
             self.witness.showed(zone, texts, seats)
@@ -251,26 +258,27 @@ class Cards:
     def turn_up(self, zone: Zone, i: i64 = -1) -> None:
         """Turn a card face up in its place, for everybody; without a place, the top card."""
         at = zone.start + (i if i >= 0 else self.sizes[zone.index] - 1)
-        self.cards[at] = seen_by(self.cards[at] & ~DOWN_BIT, EVERYONE)
+        self.known[at] = SEEN_ALL
         if self.witness is not None:
-            self.witness.turned("up", zone, self.kit.deck.text(self.cards[at] & ID), EVERYONE)
+            self.witness.turned("up", zone, self.kit.deck.text(self.cards[at]), EVERYONE)
 
     def turn_down(self, zone: Zone, i: i64 = -1) -> None:
         """Turn a card face down in its place. That ends what is shown, never what is known."""
         at = zone.start + (i if i >= 0 else self.sizes[zone.index] - 1)
-        self.cards[at] |= DOWN_BIT
+        self.known[at] |= DOWN_BIT
         if self.witness is not None:
-            self.witness.turned("down", zone, self.kit.deck.text(self.cards[at] & ID), 0)
+            self.witness.turned("down", zone, self.kit.deck.text(self.cards[at]), 0)
 
     def shuffle(self, zone: Zone) -> None:
         """Shuffle a zone. The order is forgotten, the contents are not."""
         start = zone.start
         size = self.sizes[zone.index]
-        cards = self.cards
-        if self._contents_known(zone):
+        cards, known = self.cards, self.known
+        alike = self._contents_known(zone)
+        if alike:
             self.pools = self._fresh(self.pools, POOL)
             for i in range(start, start + size):
-                cards[i] = (cards[i] & ID) | self.pools << POOL
+                known[i] = self.pools << POOL
         else:
             self._lose_track(zone, EVERYONE)
         self._sort(zone)
@@ -280,6 +288,10 @@ class Cards:
             card = cards[i]
             cards[i] = cards[last]
             cards[last] = card
+            if not alike:
+                token = known[i]
+                known[i] = known[last]
+                known[last] = token
         if self.witness is not None:
             self.witness.shuffled(zone)
 
@@ -291,55 +303,61 @@ class Cards:
             work[name] = -1
         at = zone.start
         for i in range(at, at + self.sizes[zone.index]):
-            work[self.cards[i] & ID] = self.cards[i]
+            work[self.cards[i]] = self.known[i]
         for name in range(deck):
             if work[name] >= 0:
-                self.cards[at] = work[name]
+                self.cards[at] = name
+                self.known[at] = work[name]
                 at += 1
 
     # remembering
 
     def _move(self, source: Zone, i: i64, target: Zone) -> None:
-        cards = self.cards
         if source.loose:
             blind = EVERYONE & ~(source.sees | target.sees)
             if blind and self._betrays(source, blind):  # what is known must not travel with the card
                 self._lose_track(source, blind)
+        cards, known = self.cards, self.known
         last = self.sizes[source.index] - 1
         at = source.start + i
-        card = cards[at]
-        self._lay(card, source, i == last, target)
+        self._lay(at, source, i == last, target)
         if source.loose:
             cards[at] = cards[source.start + last]
+            known[at] = known[source.start + last]
         else:
             for j in range(at, source.start + last):
                 cards[j] = cards[j + 1]
+                known[j] = known[j + 1]
         self.sizes[source.index] = last
 
-    def _lay(self, card: i64, source: Zone, was_top: bool, target: Zone) -> None:
+    def _lay(self, at: i64, source: Zone, was_top: bool, target: Zone) -> None:
         """Put a card on top of a zone; whoever sees what is put there has seen it from now on."""
         room = self.sizes[target.index]
         if room >= target.cap:
             raise ValueError(f"{target.id} has room for {int(target.cap)} cards only.")
-        card = seen_by(card & ~DOWN_BIT, target.sees)
+        card = self.cards[at]
+        known = self.known[at] & ~DOWN_BIT
+        if target.sees:
+            known = seen_by(known, target.sees)
         self.cards[target.start + room] = card
+        self.known[target.start + room] = known
         self.sizes[target.index] = room + 1
         if self.witness is not None:
-            self.witness.moved(source, was_top, target, self.kit.deck.text(card & ID), knowing(card))
+            self.witness.moved(source, was_top, target, self.kit.deck.text(card), knowing(known))
 
     def _betrays(self, zone: Zone, blind: Seats) -> bool:
         """Would a card that leaves this hand tell these seats, who do not see it, which one it is? It does if more is
         known about some cards than about others, or if they know them all; the only card everybody may follow."""
         if self.sizes[zone.index] == 1:
             return False
-        return not self.alike(zone) or knowing(self.cards[zone.start]) & blind != 0
+        return not self.alike(zone) or knowing(self.known[zone.start]) & blind != 0
 
     def alike(self, zone: Zone) -> bool:
         """Is the same known about every card of the zone?"""
-        cards = self.cards
+        known = self.known
         start = zone.start
         for i in range(start + 1, start + self.sizes[zone.index]):
-            if cards[i] >> POOL != cards[start] >> POOL:
+            if known[i] != known[start]:
                 return False
         return True
 
@@ -347,22 +365,22 @@ class Cards:
         """For these seats the cards of the zone become interchangeable. Where some already were part of an earlier
         mix, the two become one, also for those who had lost track then: wider than the truth, never narrower."""
         self.mixes = self._fresh(self.mixes, MIX)
-        cards = self.cards
+        known = self.known
         start, end = zone.start, zone.start + self.sizes[zone.index]
         for i in range(start, end):
-            blind |= cards[i] >> LOST & EVERYONE
-            old = cards[i] >> MIX & TAG
+            blind |= known[i] >> LOST & EVERYONE
+            old = known[i] >> MIX & TAG
             if old and old != self.mixes:
                 self._rename_mix(old, self.mixes)
         for i in range(start, end):
-            seen = (cards[i] >> SEEN | cards[i] >> SINCE) & EVERYONE
-            cards[i] = (cards[i] & (ID | TAG << POOL)) | self.mixes << MIX | seen << SEEN | blind << LOST
+            seen = (known[i] >> SEEN | known[i] >> SINCE) & EVERYONE
+            known[i] = (known[i] & TAG << POOL) | self.mixes << MIX | seen << SEEN | blind << LOST
 
     def _rename_mix(self, old: i64, new: i64) -> None:
         for zone in self.kit.zones:
             for i in range(zone.start, zone.start + self.sizes[zone.index]):
-                if self.cards[i] >> MIX & TAG == old:
-                    self.cards[i] = (self.cards[i] & ~(TAG << MIX)) | new << MIX
+                if self.known[i] >> MIX & TAG == old:
+                    self.known[i] = (self.known[i] & ~(TAG << MIX)) | new << MIX
 
     def _contents_known(self, zone: Zone) -> bool:
         """Does everybody know which cards lie here, though perhaps not in which order?"""
@@ -370,7 +388,7 @@ class Cards:
         if size == self.kit.deck.size:
             return True
         for i in range(zone.start, zone.start + size):
-            if self.cards[i] & ~(ID | DOWN_BIT) != SEEN_ALL:
+            if self.known[i] & ~DOWN_BIT != SEEN_ALL:
                 return False
         return True
 
@@ -381,8 +399,8 @@ class Cards:
         names: dict[i64, i64] = {}
         for zone in self.kit.zones:
             for i in range(zone.start, zone.start + self.sizes[zone.index]):
-                old = self.cards[i] >> field & TAG
+                old = self.known[i] >> field & TAG
                 if old:
                     new = names.setdefault(old, len(names) + 1)
-                    self.cards[i] = (self.cards[i] & ~(TAG << field)) | new << field
+                    self.known[i] = (self.known[i] & ~(TAG << field)) | new << field
         return len(names) + 1

@@ -161,13 +161,6 @@ class Moves:
     def verb_of(self, move: i64) -> Verb:
         return self._verb_of[move]
 
-    def read(self, move: i64) -> tuple[Verb, i64, i64]:
-        """The verb and its first two operands (0 where it has fewer)."""
-        verb = self._verb_of[move]
-        rest = move - verb.base
-        a = rest // verb.a
-        return verb, a, (rest - a * verb.a) // verb.b
-
     def operands(self, move: int) -> list[int]:
         verb = self._verb_of[move]
         return [verb.operand(k, move) for k in range(len(verb.operands))]
@@ -218,25 +211,45 @@ class MoveList:
 
     def __init__(self) -> None:
         self.size: i64 = 0
-        self._items: vec[i64] = vec[i64]()
+        self._room: i64 = 64
+        self._items: vec[i64] = vec[i64]([0] * 64)
 
     def clear(self) -> None:
         self.size = 0
 
     def add(self, verb: Verb, a: i64 = 0, b: i64 = 0) -> None:
         move = verb.base + a * verb.a + b * verb.b
-        if self.size < len(self._items):
-            self._items[self.size] = move
-        else:
-            self._items = append(self._items, move)
+        if self.size == self._room:
+            self._grow()
+        self._items[self.size] = move
         self.size += 1
 
     def add_number(self, move: i64) -> None:
-        if self.size < len(self._items):
-            self._items[self.size] = move
-        else:
-            self._items = append(self._items, move)
+        if self.size == self._room:
+            self._grow()
+        self._items[self.size] = move
         self.size += 1
+
+    def add_cards(self, verb: Verb, cards: vec[i64]) -> None:
+        """The moves of a verb that names a card and nothing else."""
+        for card in cards:
+            self.add_number(verb.base + card)
+
+    def add_all(self, verb: Verb) -> None:
+        """Every move of this verb."""
+        for move in range(verb.base, verb.base + verb.size):
+            self.add_number(move)
+
+    def add_each(self, verb: Verb, a: i64) -> None:
+        """Every move with this first operand."""
+        first = verb.base + a * verb.a
+        for move in range(first, first + verb.a):
+            self.add_number(move)
+
+    def _grow(self) -> None:
+        for _ in range(self._room):
+            self._items = append(self._items, 0)
+        self._room *= 2
 
     def at(self, i: i64) -> i64:
         return self._items[i]

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from spieltisch.cards.deck import Deck
 from spieltisch.cards.mistake import Mistake
-from spieltisch.engine.memory import DOWN, DOWN_BIT, ID, LOST, MIX, POOL, SEEN, SEEN_ALL, SINCE, TAG, knowing
+from spieltisch.engine.memory import DOWN, DOWN_BIT, LOST, MIX, POOL, SEEN, SEEN_ALL, SINCE, TAG, knowing
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Position
 from spieltisch.engine.state import State, seats_in
@@ -26,9 +26,9 @@ def write(state: State) -> dict[str, Any]:
     kit = state.kit
     zones: dict[str, list[str]] = {}
     for zone in kit.zones:
-        cards = [state.cards[i] for i in range(zone.start, zone.start + state.size(zone))]
-        if cards:
-            texts = [write_card(kit.deck, zone, card) for card in cards]
+        places = range(zone.start, zone.start + state.size(zone))
+        if places:
+            texts = [write_card(kit.deck, zone, state.cards[i], state.known[i]) for i in places]
             zones[zone.id] = sorted(texts) if zone.loose else texts
     position: dict[str, Any] = {
         "players": int(state.players),
@@ -56,20 +56,20 @@ def sheet(state: State) -> list[list[int]]:
     return [points[k : k + n] for k in range(0, len(points), n)]
 
 
-def write_card(deck: Deck, zone: Zone, card: i64) -> str:
-    words = [deck.text(card & ID)]
-    if card & ~ID != usual(zone):
-        pool, mix = card >> POOL & TAG, card >> MIX & TAG
-        seen = card >> SEEN & EVERYONE
+def write_card(deck: Deck, zone: Zone, card: i64, known: i64) -> str:
+    words = [deck.text(card)]
+    if known != usual(zone):
+        pool, mix = known >> POOL & TAG, known >> MIX & TAG
+        seen = known >> SEEN & EVERYONE
         if pool > 1:
             words.append(f"pool={pool}")
         if seen != zone.sees:
             words.append(f"seen={'all' if seen == EVERYONE else _list(seen)}")
         if mix:
             words.append(f"mix={mix}")
-            words.append(f"since={_list(card >> SINCE & EVERYONE)}")
-            words.append(f"lost={_list(card >> LOST & EVERYONE)}")
-        if card >> DOWN & 1:
+            words.append(f"since={_list(known >> SINCE & EVERYONE)}")
+            words.append(f"lost={_list(known >> LOST & EVERYONE)}")
+        if known >> DOWN & 1:
             words.append("down")
     return " ".join(words)
 
@@ -144,23 +144,25 @@ def _read_zones(state: State, zones: dict[str, list[str]]) -> None:
             if not kit.deck.names(name) or not free[name]:
                 kit.deck.card(name)
                 raise Mistake(f"The card '{name}' is named once too often.")
-            _lay(state, zone, read_card(zone, free[name].pop(0), text))
+            _lay(state, zone, free[name].pop(0), read_known(zone, text))
     for cards in free.values():
         for card in cards:
-            _lay(state, kit.box, card | 1 << POOL)
+            _lay(state, kit.box, card, 1 << POOL)
 
 
-def _lay(state: State, zone: Zone, card: i64) -> None:
+def _lay(state: State, zone: Zone, card: i64, known: i64) -> None:
     size = state.size(zone)
     if size >= zone.cap:
         raise Mistake(f"{zone.id} has room for {int(zone.cap)} cards only.")
     state.cards[zone.start + size] = card
+    state.known[zone.start + size] = known
     state.sizes[zone.index] = size + 1
-    state.pools = max(state.pools, card >> POOL & TAG)
-    state.mixes = max(state.mixes, card >> MIX & TAG)
+    state.pools = max(state.pools, known >> POOL & TAG)
+    state.mixes = max(state.mixes, known >> MIX & TAG)
 
 
-def read_card(zone: Zone, card: i64, text: str) -> i64:
+def read_known(zone: Zone, text: str) -> i64:
+    """What is known about a card, as its text says."""
     tags: dict[str, i64] = {"pool": 1, "mix": 0, "seen": zone.sees, "since": 0, "lost": 0}
     for word in text.split(" ")[1:]:
         if word == "down":
@@ -169,10 +171,10 @@ def read_card(zone: Zone, card: i64, text: str) -> i64:
         if key not in tags:
             raise Mistake(f"'{word}' in '{text}' says nothing about a card; write {', '.join(tags)} with a value.")
         tags[key] = _tag(value, text) if key in ("pool", "mix") else _seats(value, text)
-    card |= tags["pool"] << POOL | tags["mix"] << MIX
-    card |= tags["seen"] << SEEN | tags["since"] << SINCE | tags["lost"] << LOST
-    card = (card & ID) | SEEN_ALL if knowing(card) == EVERYONE else card
-    return card | DOWN_BIT if text.endswith(" down") else card
+    known = tags["pool"] << POOL | tags["mix"] << MIX
+    known |= tags["seen"] << SEEN | tags["since"] << SINCE | tags["lost"] << LOST
+    known = SEEN_ALL if knowing(known) == EVERYONE else known
+    return known | DOWN_BIT if text.endswith(" down") else known
 
 
 def _tag(value: str, text: str) -> i64:

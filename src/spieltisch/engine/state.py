@@ -260,6 +260,7 @@ class State(Cards):
         other.options = self.options
         other.rng = rng
         other.cards = self.cards[:]
+        other.known = self.known[:]
         other.sizes = self.sizes[:]
         other.facts = self.facts[:]
         other.sheet = self.sheet[:]
@@ -332,8 +333,11 @@ class State(Cards):
         return self.facts[guard.index] > guard.limit
 
     def read(self, move: Move) -> tuple[Verb, i64, i64]:
-        """The verb of a move and its first two operands."""
-        return self.kit.moves.read(move)
+        """The verb of a move and its first two operands (0 where it has fewer)."""
+        verb = self.kit.moves.verb_of(move)
+        rest = move - verb.base
+        a = rest // verb.a
+        return verb, a, (rest - a * verb.a) // verb.b
 
     def refill(self, stock: Zone, sources: list[Zone], keep: i64, guard: Fact) -> bool:
         """Is there a card to draw? An empty stock is first rebuilt from these zones, all but their top `keep` cards.

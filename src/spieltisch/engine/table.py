@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spieltisch.engine.memory import DOWN, ID, knowing
+from spieltisch.engine.memory import DOWN, knowing
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.position import sheet
 from spieltisch.engine.shapes import FactView, MoveView, Prompt, TableView, ZoneView
@@ -83,9 +83,8 @@ def faces(state: State, zone: Zone, viewer: i64) -> list[str | None]:
     known = 0
     for i in range(first, zone.start + size):
         if i >= zone.start:
-            card = state.cards[i]
-            if knowing(card) >> viewer & 1 and not card >> DOWN & 1:
-                shown.append(state.kit.deck.text(card & ID))
+            if knowing(state.known[i]) >> viewer & 1 and not state.known[i] >> DOWN & 1:
+                shown.append(state.kit.deck.text(state.cards[i]))
                 known += 1
             elif not zone.loose:
                 shown.append(None)

@@ -104,7 +104,7 @@ def cost(rounds: int, count: int, run: Callable[[], object]) -> dict[str, float]
 
 def match_bytes(state: State) -> int:
     """What a position weighs: its row of cards, its facts and the objects around them."""
-    numbers = len(state.cards) + len(state.sizes) + len(state.facts) + len(state.sheet)
+    numbers = len(state.cards) + len(state.known) + len(state.sizes) + len(state.facts) + len(state.sheet)
     return 8 * numbers + sys.getsizeof(state) + sys.getsizeof(state.rng)
 
 

@@ -12,7 +12,6 @@ from typing import Any
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, replay
-from spieltisch.engine.memory import ID
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import TableView, to_json
@@ -140,7 +139,7 @@ def check_cards(state: State) -> None:
     places: dict[int, str] = {}
     for zone in state.kit.zones:
         for i in range(zone.start, zone.start + state.size(zone)):
-            card = state.cards[i] & ID
+            card = state.cards[i]
             if card in places:
                 raise Broken(f"card {state.text(card)} is twice on the table: in {places[card]} and in {zone.id}.")
             places[card] = zone.id

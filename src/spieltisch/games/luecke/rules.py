@@ -10,11 +10,10 @@
 
 from typing import Final
 
-from spieltisch.cards.numbers import COLOUR, GAP_CARDS, STARS, VALUE, gap_deck
-from spieltisch.engine import ALL, NOTHING, Args, Card, Kit, Move, MoveList, Reason, Seat, Seats, State
+from spieltisch.cards.numbers import ABOVE, ALIKE, BELOW, STANDS, STARS, VALUE, gap_deck
+from spieltisch.engine import ALL, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State
 
-# MATCHES[top][card]: may this card follow that one?
-MATCHES: Final = [bytes([COLOUR[a] == COLOUR[b] or VALUE[a] == VALUE[b] for a in GAP_CARDS]) for b in GAP_CARDS]
+ACROSS: Final = ABOVE + BELOW  # fits the gap: above one pile's top and below the other's
 NOBODY: Final = -1
 
 KIT: Final = Kit(gap_deck(), most=4, seats={2: [(50, 9)], 3: [(22, 10), (78, 10)], 4: [(9, 42), (50, 9), (91, 42)]})
@@ -47,15 +46,6 @@ COLOUR_SHOWS: Final = KIT.reason("colour-shows", "§3.1")
 NO_MATCH: Final = KIT.reason("no-match", "§3.2")
 
 
-def bars_gap(card: Card, left: Card, right: Card) -> Reason | None:
-    value, a, b = VALUE[card], VALUE[left], VALUE[right]
-    if not (a < value < b or b < value < a):
-        return OUTSIDE
-    if COLOUR[card] == COLOUR[left] or COLOUR[card] == COLOUR[right]:
-        return COLOUR_SHOWS
-    return None
-
-
 class Luecke(State):
     def deal(self) -> None:
         self.gather(STOCK)
@@ -70,26 +60,29 @@ class Luecke(State):
         return self.seats_with_fewer(SET_ASIDE, 2) if self.phase is CHOOSING else super().acting()
 
     def list_legal(self, seat: Seat, out: MoveList) -> None:
-        if self.phase is not PLAYING:
-            super().list_legal(seat, out)
+        if self.phase is CHOOSING:
+            out.add_cards(ASIDE, self.held(HAND[seat]))
             return
-        left, right = self.top(LEFT), self.top(RIGHT)
+        if self.phase is WIDENING:
+            out.add_all(WIDEN)
+            return
+        left, right = STANDS[self.top(LEFT)], STANDS[self.top(RIGHT)]
         for card in self.held(HAND[seat]):
-            if bars_gap(card, left, right) is None:
-                out.add(GAP, card, 0)
-                out.add(GAP, card, 1)
-            if MATCHES[left][card]:
+            if left[card] + right[card] == ACROSS:
+                out.add_each(GAP, card)
+            if left[card] == ALIKE:
                 out.add(MATCH, card, 0)
-            if MATCHES[right][card]:
+            if right[card] == ALIKE:
                 out.add(MATCH, card, 1)
         out.add(PASS)
 
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, card, pile = self.read(move)
-        if verb is GAP:
-            return bars_gap(card, self.top(LEFT), self.top(RIGHT))
-        if verb is MATCH and not MATCHES[self.top(PILES[pile])][card]:
+        if verb is MATCH and STANDS[self.top(PILES[pile])][card] != ALIKE:
             return NO_MATCH
+        if verb is GAP and STANDS[self.top(LEFT)][card] + STANDS[self.top(RIGHT)][card] != ACROSS:
+            low, high = sorted([VALUE[self.top(LEFT)], VALUE[self.top(RIGHT)]])
+            return COLOUR_SHOWS if low < VALUE[card] < high else OUTSIDE
         return None
 
     def act(self, seat: Seat, move: Move) -> None:
