@@ -1,6 +1,7 @@
 """What a game's folder must hold besides rules that work: words, rules for people, cases, a golden playthrough."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 from spieltisch.cards.mistake import Mistake
@@ -17,6 +18,7 @@ from spieltisch.players.random import choose
 GOLDEN_DEAL = 1
 GOLDEN_MOVES = 120  # of a long game, the first ones are enough to read
 FEW_MOVES = 20  # in every setup after the first
+OFTEN = 100  # a refusal that could be said so many times, with other cards each time, can be said
 
 
 def check_folder(game: Game) -> list[str]:
@@ -61,6 +63,7 @@ def check_words(game: Game) -> list[str]:
 
 def check_sentences(game: Game, spoken: Words) -> list[str]:
     """Every move can be offered and told, every prompt and refusal that turns up in random games can be said."""
+    said: Counter[str] = Counter()
     try:
         for view in [game.moves.view(move) for move in range(0, len(game.moves), max(1, len(game.moves) // 500))]:
             spoken.move(view)
@@ -73,11 +76,15 @@ def check_sentences(game: Game, spoken: Words) -> list[str]:
                 table = match.table(0)
                 spoken.prompt(table.prompt)
                 for zone in table.zones:
-                    spoken.zone(zone.id)
+                    said[zone.id] += 1
+                    if said[zone.id] == 1:
+                        spoken.zone(zone.id)
                 for seat in match.state.actors():
                     for move in range(0, len(game.moves), max(1, len(game.moves) // 60)):
                         for reason in match.state.why(seat, move=move):
-                            spoken.refusal(reason)
+                            said[reason.key] += 1
+                            if said[reason.key] <= OFTEN:
+                                spoken.refusal(reason)
                 choice = choose(match.state, rng, out)
                 if choice < 0:
                     break
