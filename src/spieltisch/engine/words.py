@@ -158,10 +158,10 @@ def keys(text: str) -> list[str]:
 
 @cache
 def shared(lang: str) -> str:
-    """The words of the engine and the cards, the same in every game."""
+    """The words of the engine, the cards and the players, the same in every game."""
     if lang not in LANGUAGES:
         raise Mistake(f"There is no language '{lang}'. There are: {', '.join(LANGUAGES)}.")
-    return _texts(HOME / "cards", lang) + _texts(HOME / "engine", lang)
+    return "".join([_texts(HOME / part, lang) for part in ("cards", "engine", "players")])
 
 
 def _texts(folder: Path, lang: str) -> str:

@@ -44,3 +44,15 @@ def playout(state: State, rng: Rng, limit: i64 = 1000000) -> i64:
             return steps
         state.act(choice >> 32, choice & 0xFFFFFFFF)
     return limit
+
+
+def wander(state: State, rng: Rng, out: MoveList, limit: i64, lines: i64) -> i64:
+    """Play at random until the game is over, its score sheet has more than these lines or so many moves are made."""
+    for steps in range(limit):
+        if len(state.sheet) > lines:
+            return steps
+        choice = choose(state, rng, out)
+        if choice < 0:
+            return steps
+        state.act(choice >> 32, choice & 0xFFFFFFFF)
+    return limit

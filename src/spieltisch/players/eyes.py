@@ -1,0 +1,52 @@
+"""What a player has to go by: its seat, its moves, and worlds it can imagine. Never the position itself."""
+
+from mypy_extensions import i64
+
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.state import State
+from spieltisch.engine.zones import Phase
+
+
+class Eyes:
+    """The table as one seat may know it, at one moment.
+
+    What a seat imagines depends on what it knows and on nothing else, so one imagined world is as good a source of
+    further ones as the real position. That is all these eyes keep: there is nothing behind them to peek at.
+
+    >>> import spieltisch
+    >>> state = spieltisch.game("luecke").start(3, 90210)
+    >>> eyes = Eyes(state, 1, Rng(1))
+    >>> eyes.legal() == state.legal(1)
+    True
+    """
+
+    def __init__(self, state: State, seat: int, rng: Rng) -> None:
+        self.seat: i64 = seat
+        self.players: i64 = state.players
+        self.options: dict[str, int | str] = dict(state.options)
+        self.phase: Phase = state.phase
+        self._world = state.imagine(seat, rng)
+
+    def legal(self) -> list[int]:
+        """The moves this seat may make now, in order of number."""
+        return self._world.legal(self.seat)
+
+    def choices(self) -> list[int]:
+        """The moves that play on; giving up only where nothing else is left."""
+        legal = self.legal()
+        ending_from = self._world.kit.moves.ending_from
+        return [move for move in legal if move < ending_from] or legal
+
+    def imagine(self, rng: Rng) -> State:
+        """A fresh world this seat cannot tell from the real one."""
+        return self._world.imagine(self.seat, rng)
+
+
+def list_choices(state: State, seat: i64, out: MoveList) -> None:
+    """The moves a seat may make without giving up."""
+    out.clear()
+    state.list_legal(seat, out)
+    ending_from = state.kit.moves.ending_from
+    if ending_from < state.kit.moves.size:
+        out.without_endings(ending_from)

@@ -1,0 +1,28 @@
+"""Somebody who plays: sees through eyes, answers with a move."""
+
+from mypy_extensions import mypyc_attr
+
+from spieltisch.engine.rng import Rng
+from spieltisch.players.eyes import Eyes
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Player:
+    """An opponent. One player sits at one seat of one game: it may remember what it thought a move ago."""
+
+    name: str = "player"
+
+    def choose(self, eyes: Eyes, rng: Rng) -> int:
+        """One of the moves that are legal for this seat."""
+        raise NotImplementedError
+
+
+class RandomPlayer(Player):
+    """Any move, each equally likely; never gives up."""
+
+    def __init__(self) -> None:
+        self.name = "random"
+
+    def choose(self, eyes: Eyes, rng: Rng) -> int:
+        moves = eyes.choices()
+        return moves[int(rng.below(len(moves)))]

@@ -1,0 +1,316 @@
+"""Search: imagine a world, play down the tree of what was tried before, finish at random, remember how it went.
+
+Information-set Monte Carlo tree search. Every walk starts in a freshly imagined world, so a branch stands for what the
+seat may do, whatever the others hold; how often a move was on offer counts beside how often it was tried, else rare
+moves would look neglected. Each seat prefers what was good for itself. What is chosen in secret each seat chooses for
+itself, from the same statistics whatever the others choose: sampled, not answered. In a race chance says who is first.
+Chance and the table's own moves open no branches.
+
+A walk ends with the game, with the next line of the score sheet (what follows is dealt anew) or after `FAR` decisions.
+"""
+
+from math import log, sqrt
+from time import monotonic
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from spieltisch.engine.memory import ID, LOST, POOL, SEEN, SINCE, TAG
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.state import State
+from spieltisch.engine.zones import EVERYONE, Seat, Seats
+from spieltisch.players.eyes import Eyes, list_choices
+from spieltisch.players.random import one_of, wander
+
+FAR: Final = 300  # decisions; longer random play says nothing about the first of them
+CURIOSITY: Final = 0.7
+FULL: Final = 400_000  # branches of a tree before it is thrown away
+NONE: Final = -1
+
+
+class Tree:
+    """Branches as rows of numbers. Branch 0 is the root; a branch is also the place it leads to."""
+
+    def __init__(self) -> None:
+        self.size: i64 = 0
+        self.seat: vec[i64] = vec[i64]()
+        self.move: vec[i64] = vec[i64]()
+        self.first: vec[i64] = vec[i64]()  # the youngest branch that starts here
+        self.next: vec[i64] = vec[i64]()  # its elder sister
+        self.visits: vec[i64] = vec[i64]()
+        self.offered: vec[i64] = vec[i64]()
+        self.sign: vec[i64] = vec[i64]()  # what the searching seat saw when it first came here to act; 0 if never
+        self.gain: vec[float] = vec[float]()
+        self.add(NONE, NONE, NONE)
+
+    def add(self, parent: i64, seat: Seat, move: i64) -> i64:
+        new = self.size
+        self.size += 1
+        self.seat = append(self.seat, seat)
+        self.move = append(self.move, move)
+        self.first = append(self.first, NONE)
+        self.next = append(self.next, self.first[parent] if parent >= 0 else NONE)
+        self.visits = append(self.visits, 0)
+        self.offered = append(self.offered, 1)
+        self.sign = append(self.sign, 0)
+        self.gain = append(self.gain, 0.0)
+        if parent >= 0:
+            self.first[parent] = new
+        return new
+
+    def branches(self, place: i64, seat: Seat) -> list[i64]:
+        """The branches of a seat that start at a place."""
+        found: list[i64] = []
+        branch = self.first[place]
+        while branch >= 0:
+            if self.seat[branch] == seat:
+                found.append(branch)
+            branch = self.next[branch]
+        return found
+
+
+class Search:
+    """What one seat has thought about the game so far."""
+
+    def __init__(self) -> None:
+        self.tree = Tree()
+        self.root: i64 = 0
+        self.walks: i64 = 0
+        self.decisions: i64 = 0
+        self.widest: float = 1.0  # the largest lead seen at the end of a walk
+        self._seat: Seat = 0
+        self._sheet: i64 = 0
+        self._out = MoveList()
+        self._path: vec[i64] = vec[i64]()
+        self._branch_of: vec[i64] = vec[i64]()  # for each move the branch it takes here, while a place is looked at
+        self._here: i64 = 0
+        self._secret: i64 = NONE  # where the present secret choice began
+        self._answered = False
+
+    def think(self, eyes: Eyes, rng: Rng, walks: i64, decisions: i64, seconds: float) -> None:
+        """Walk until this many walks, decisions or seconds are spent, whichever comes first (0: no limit)."""
+        self._turn_to(eyes, rng)
+        walked: i64 = 0
+        decided = self.decisions
+        end = monotonic() + seconds
+        while True:
+            self._walk(eyes.imagine(rng), rng)
+            walked += 1
+            if (walks and walked >= walks) or (decisions and self.decisions - decided >= decisions):
+                break
+            if seconds > 0.0 and walked & 7 == 0 and monotonic() >= end:
+                break
+        self.walks += walked
+
+    def _turn_to(self, eyes: Eyes, rng: Rng) -> None:
+        """Begin where the tree already knows what this seat sees, else with a new tree."""
+        world = eyes.imagine(rng)
+        while len(self._branch_of) < world.kit.moves.size:
+            self._branch_of = append(self._branch_of, NONE)
+        sign = glance(world, eyes.seat)
+        found: i64 = NONE
+        if eyes.seat == self._seat and self.tree.size < FULL:
+            for place in range(self.tree.size):
+                if self.tree.sign[place] == sign:
+                    found = place
+        if found < 0:
+            self.tree = Tree()
+            found = 0
+        self.tree.sign[found] = sign
+        self.root = found
+        self._seat = eyes.seat
+        self._sheet = len(world.sheet)
+
+    def _walk(self, world: State, rng: Rng) -> None:
+        self._path = vec[i64]()
+        self._here = self.root
+        self._secret = NONE
+        self._answered = False
+        far: i64 = FAR
+        while far > 0:
+            acting = world.acting()
+            if not acting or len(world.sheet) > self._sheet:
+                break
+            seat = self._first_of(world, acting, far == FAR, rng)
+            list_choices(world, seat, self._out)
+            if not self._out.size:
+                far -= wander(world, rng, self._out, far, self._sheet)
+                break
+            far -= 1
+            if seat >= world.players:
+                world.act(seat, self._out.at(rng.below(self._out.size)))
+                continue
+            known = self.tree.size
+            branch = self._take(world, seat, rng)
+            world.act(seat, self.tree.move[branch])
+            if branch >= known and self._here == branch:
+                far -= wander(world, rng, self._out, far, self._sheet)
+                break
+        self.decisions += FAR - far
+        self._remember(world)
+
+    def _first_of(self, world: State, acting: Seats, begins: bool, rng: Rng) -> Seat:
+        """Who moves next: the searching seat when it is asked or chooses in secret, else whoever is first."""
+        if acting >> self._seat & 1 and (begins or world.phase.kind == "secret"):
+            return self._seat
+        if acting == 1 << world.turn:
+            return world.turn
+        return one_of(acting, rng)
+
+    def _take(self, world: State, seat: Seat, rng: Rng) -> i64:
+        """The branch this seat takes here, and go there; what others choose in secret leads nowhere."""
+        hidden = world.phase.kind == "secret"
+        place = self._here
+        if not hidden:
+            self._secret = NONE
+        elif seat == self._seat:
+            if self._secret < 0 or self._answered:
+                self._secret = place
+                self._answered = False
+        else:
+            if self._secret < 0:
+                self._secret = place
+            place = self._secret
+            self._answered = True
+        if seat == self._seat and self.tree.sign[place] == 0:
+            self.tree.sign[place] = glance(world, seat)
+        branch = self._prefer(place, seat, rng)
+        self.tree.visits[branch] += 1  # at once: in one walk the same secret place may be asked again
+        self._path = append(self._path, branch)
+        if not hidden or seat == self._seat:
+            self._here = branch
+        return branch
+
+    def _prefer(self, place: i64, seat: Seat, rng: Rng) -> i64:
+        """A move never tried here, else the one that promises most (upper confidence bound, with availability)."""
+        tree, out, branch_of = self.tree, self._out, self._branch_of
+        branch = tree.first[place]
+        while branch >= 0:
+            if tree.seat[branch] == seat:
+                branch_of[tree.move[branch]] = branch
+            branch = tree.next[branch]
+        untried: i64 = 0
+        new: i64 = NONE
+        best: i64 = NONE
+        most: float = -1.0
+        for i in range(out.size):
+            move = out.at(i)
+            branch = branch_of[move]
+            if branch < 0:
+                untried += 1
+                if rng.below(untried) == 0:
+                    new = move
+                continue
+            tree.offered[branch] += 1
+            if untried == 0:
+                visits = float(tree.visits[branch])
+                promise = tree.gain[branch] / visits + CURIOSITY * sqrt(log(float(tree.offered[branch])) / visits)
+                if promise > most:
+                    most = promise
+                    best = branch
+        branch = tree.first[place]
+        while branch >= 0:
+            branch_of[tree.move[branch]] = NONE
+            branch = tree.next[branch]
+        return tree.add(place, seat, new) if untried else best
+
+    def _remember(self, world: State) -> None:
+        """Every branch of the walk gets what its seat has reached."""
+        gains = vec[float]()
+        for seat in range(world.players):
+            gains = append(gains, self._gain(world, seat))
+        for branch in self._path:
+            self.tree.gain[branch] += gains[self.tree.seat[branch]]
+
+    def _gain(self, world: State, seat: Seat) -> float:
+        """How well it went for a seat, from 0 to 1: its share of the win, and its lead in points.
+
+        Before the end of the game being ahead is not yet won, so there the lead counts for more.
+        """
+        winning = world.winning()
+        share = 1.0 / float(world.players)
+        if winning:
+            share = 1.0 / float(count(winning)) if winning >> seat & 1 else 0.0
+        ahead = lead(world, seat)
+        self.widest = max(self.widest, ahead, -ahead)
+        part = 0.8 if world.over else 0.4
+        return part * share + (1.0 - part) * (0.5 + 0.5 * ahead / self.widest)
+
+    def verdict(self) -> dict[int, tuple[int, float]]:
+        """For each move tried now: how often, and how well it went on average."""
+        tree = self.tree
+        found: dict[int, tuple[int, float]] = {}
+        for branch in tree.branches(self.root, self._seat):
+            if tree.visits[branch]:
+                found[int(tree.move[branch])] = (
+                    int(tree.visits[branch]),
+                    tree.gain[branch] / float(tree.visits[branch]),
+                )
+        return found
+
+
+def best_of(verdict: dict[int, tuple[int, float]], moves: list[int]) -> int:
+    """The move tried most; of those the one that went best, then the lowest."""
+    best = moves[0]
+    most = verdict.get(best, (0, 0.0))
+    for move in moves[1:]:
+        tried = verdict.get(move, (0, 0.0))
+        if tried > most:
+            best, most = move, tried
+    return best
+
+
+def lead(world: State, seat: Seat) -> float:
+    """Points ahead of the best of the others; alone, just the points."""
+    own = world.score(seat)
+    if world.players == 1:
+        return float(own)
+    best: i64 = -(1 << 30)
+    for other in range(world.players):
+        if other != seat:
+            best = max(best, world.score(other))
+    return float(own - best)
+
+
+def count(seats: Seats) -> i64:
+    found: i64 = 0
+    while seats:
+        seats &= seats - 1
+        found += 1
+    return found
+
+
+def glance(world: State, seat: Seat) -> i64:
+    """A number for all this seat knows of a position; never 0. Two that differ are told apart, nearly always."""
+    sum_of: i64 = world.turn
+    for number, phase in enumerate(world.kit.phases):
+        if phase is world.phase:
+            sum_of += 31 * number
+    sum_of = stir(stir(sum_of, world.round), world.choices[seat] + 1)
+    for fact in world.kit.facts:
+        if not fact.secret and world.facts[fact.index]:
+            sum_of = stir(sum_of, fact.index << 20 ^ world.facts[fact.index] & 0xFFFFF)
+    for zone in world.kit.zones:
+        size = world.sizes[zone.index]
+        if not size:
+            continue
+        sum_of = stir(sum_of, zone.index << 10 | size)
+        loose: i64 = 0
+        for i in range(zone.start, zone.start + size):
+            card = world.cards[i]
+            knows = (card >> SEEN | card >> SINCE) & ~(card >> LOST) & EVERYONE
+            face = card & ID if knows >> seat & 1 else 1024 + (card >> POOL & TAG)
+            if zone.loose:
+                loose = (loose + stir(7, face)) & 0x3FFFFFFF
+            else:
+                sum_of = stir(sum_of, face)
+        sum_of = stir(sum_of, loose)
+    return sum_of | 0x40000000
+
+
+def stir(sum_of: i64, value: i64) -> i64:
+    """Thirty bits that depend on everything stirred in so far."""
+    mixed = ((sum_of ^ (value & 0x3FFFFFFF)) * 0x2545F491) & 0x3FFFFFFFFFFFFFF
+    return (mixed >> 17 ^ mixed) & 0x3FFFFFFF
