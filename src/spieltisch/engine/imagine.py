@@ -28,7 +28,7 @@ def deal_anew(world: Cards, seat: Seat, rng: Rng) -> None:
 def deal_pools(world: Cards, seat: Seat, rng: Rng) -> None:
     """Exchange what the seat has not seen with what it has not seen of the same shuffle."""
     cards, known = world.cards, world.known
-    deck = world.kit.deck.size
+    deck: i64 = world.kit.deck.size
     pools = world.pools + 1
     work = world.kit.borrow_scratch(2 * pools + 2 * deck + world.kit.room)
     begin: i64 = 0  # [begin, +pools): where each pool's identities begin; then where its slots begin

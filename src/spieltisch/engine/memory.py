@@ -297,7 +297,7 @@ class Cards:
 
     def _sort(self, zone: Zone) -> None:
         """Put a zone in order of identity, so that a shuffle depends on what lies there, not on how it got there."""
-        deck = self.kit.deck.size
+        deck: i64 = self.kit.deck.size
         work = self.kit.borrow_scratch(deck)
         for name in range(deck):
             work[name] = -1

@@ -118,8 +118,10 @@ class State(Cards):
     def score(self, seat: Seat) -> i64:
         """Points so far: without an override, the seat's column of the score sheet."""
         total: i64 = 0
-        for i in range(seat, len(self.sheet), self.players):
+        i = seat
+        while i < len(self.sheet):
             total += self.sheet[i]
+            i += self.players
         return total
 
     def winning(self) -> Seats:
@@ -146,6 +148,11 @@ class State(Cards):
     def plausible(self, seat: Seat) -> bool:
         """Does this imagined world agree with what else became public (a called number, 'cannot play')?"""
         return True
+
+    def hopeless(self) -> bool:
+        """Is it certain, from what lies open, that this can no longer be won? A patience may say so to save searching;
+        False promises nothing."""
+        return False
 
     def shown(self, zone: Zone) -> bool:
         """Is this zone part of the table with these seats and options?"""

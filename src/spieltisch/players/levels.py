@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.rng import Rng
 from spieltisch.players.eyes import Eyes
+from spieltisch.players.patience import Patience
 from spieltisch.players.player import Player, RandomPlayer
 from spieltisch.players.reflexes import share
 from spieltisch.players.search import Search, best_of
@@ -58,6 +59,7 @@ class Thinker(Player):
         self.level = level
         self.seconds = seconds
         self.search = Search()
+        self.patience = Patience(level.name)
 
     def __repr__(self) -> str:
         return f"Thinker({self.name!r})"
@@ -66,6 +68,8 @@ class Thinker(Player):
         moves = eyes.choices()
         if len(moves) == 1:
             return moves[0]
+        if eyes.players == 1:
+            return self.patience.choose(eyes, rng)
         if share(rng) <= self.level.blunders:
             return moves[int(rng.below(len(moves)))]
         self.search.think(eyes, rng, 0, self.level.decisions, self.seconds)

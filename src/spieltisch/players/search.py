@@ -16,11 +16,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spieltisch.engine.memory import ID, LOST, POOL, SEEN, SINCE, TAG
+from spieltisch.engine.memory import ID, POOL, TAG, how_many, knowing
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
-from spieltisch.engine.zones import EVERYONE, Seat, Seats
+from spieltisch.engine.zones import Seat, Seats
 from spieltisch.players.eyes import Eyes, list_choices
 from spieltisch.players.random import one_of, wander
 
@@ -28,6 +28,7 @@ FAR: Final = 300  # decisions; longer random play says nothing about the first o
 CURIOSITY: Final = 0.7
 FULL: Final = 400_000  # branches of a tree before it is thrown away
 NONE: Final = -1
+BELOW_ALL: Final = -1_000_000_000  # points
 
 
 class Tree:
@@ -218,25 +219,30 @@ class Search:
 
     def _remember(self, world: State) -> None:
         """Every branch of the walk gets what its seat has reached."""
-        gains = vec[float]()
-        for seat in range(world.players):
-            gains = append(gains, self._gain(world, seat))
+        gains = self._gains(world)
         for branch in self._path:
             self.tree.gain[branch] += gains[self.tree.seat[branch]]
 
-    def _gain(self, world: State, seat: Seat) -> float:
-        """How well it went for a seat, from 0 to 1: its share of the win, and its lead in points.
+    def _gains(self, world: State) -> vec[float]:
+        """How well it went for each seat, from 0 to 1: its share of the win, and its lead in points.
 
         Before the end of the game being ahead is not yet won, so there the lead counts for more.
         """
         winning = world.winning()
-        share = 1.0 / float(world.players)
-        if winning:
-            share = 1.0 / float(count(winning)) if winning >> seat & 1 else 0.0
-        ahead = lead(world, seat)
-        self.widest = max(self.widest, ahead, -ahead)
+        winners = how_many(winning)
         part = 0.8 if world.over else 0.4
-        return part * share + (1.0 - part) * (0.5 + 0.5 * ahead / self.widest)
+        gains = leads(world)
+        for seat in range(world.players):
+            ahead = gains[seat]
+            if ahead > self.widest:
+                self.widest = ahead
+            elif -ahead > self.widest:
+                self.widest = -ahead
+            share = 1.0 / float(world.players)
+            if winners:
+                share = 1.0 / float(winners) if winning >> seat & 1 else 0.0
+            gains[seat] = part * share + (1.0 - part) * (0.5 + 0.5 * ahead / self.widest)
+        return gains
 
     def verdict(self) -> dict[int, tuple[int, float]]:
         """For each move tried now: how often, and how well it went on average."""
@@ -262,24 +268,25 @@ def best_of(verdict: dict[int, tuple[int, float]], moves: list[int]) -> int:
     return best
 
 
-def lead(world: State, seat: Seat) -> float:
-    """Points ahead of the best of the others; alone, just the points."""
-    own = world.score(seat)
-    if world.players == 1:
-        return float(own)
-    best: i64 = -(1 << 30)
-    for other in range(world.players):
-        if other != seat:
-            best = max(best, world.score(other))
-    return float(own - best)
-
-
-def count(seats: Seats) -> i64:
-    found: i64 = 0
-    while seats:
-        seats &= seats - 1
-        found += 1
-    return found
+def leads(world: State) -> vec[float]:
+    """The points of each seat ahead of the best of the others; alone, just the points."""
+    best: i64 = BELOW_ALL
+    second: i64 = BELOW_ALL
+    leader: i64 = NONE
+    points = vec[float]()
+    for seat in range(world.players):
+        score = world.score(seat)
+        points = append(points, float(score))
+        if score > best:
+            second = best
+            best = score
+            leader = seat
+        elif score > second:
+            second = score
+    if world.players > 1:
+        for seat in range(world.players):
+            points[seat] -= float(second) if seat == leader else float(best)
+    return points
 
 
 def glance(world: State, seat: Seat) -> i64:
@@ -300,8 +307,7 @@ def glance(world: State, seat: Seat) -> i64:
         loose: i64 = 0
         for i in range(zone.start, zone.start + size):
             card = world.cards[i]
-            knows = (card >> SEEN | card >> SINCE) & ~(card >> LOST) & EVERYONE
-            face = card & ID if knows >> seat & 1 else 1024 + (card >> POOL & TAG)
+            face = card & ID if knowing(card) >> seat & 1 else 1024 + (card >> POOL & TAG)
             if zone.loose:
                 loose = (loose + stir(7, face)) & 0x3FFFFFFF
             else:

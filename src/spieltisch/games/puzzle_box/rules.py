@@ -7,6 +7,7 @@
 §4 Four levels: four piles, two, one, and one without turning up.
 """
 
+from functools import cache
 from typing import Final
 
 from mypy_extensions import i64
@@ -62,6 +63,23 @@ def around(cell: int) -> list[Zone]:
 AROUND: Final = [around(cell) for cell in range(len(CELLS))]
 BIT: Final = [1 << card for card in range(CARDS)]
 FITTING: Final = [sum([BIT[card ^ symbol] for symbol in (1, 2, 4, 8, 16)]) for card in range(CARDS)]
+
+
+@cache
+def full_boards() -> list[bytes]:
+    """All full boards with the Joker in the first cell, column by column. To put another card there, exchange its
+    symbols for none and none for them on every cell: so 32 times as many in all."""
+    boards: list[bytes] = [bytes([JOKER])]
+    for place in range(1, CARDS):
+        above = place - 1 if place % ROWS else place - ROWS
+        left = place - ROWS if place >= ROWS else place - 1
+        boards = [
+            board + bytes([card])
+            for board in boards
+            for card in range(CARDS)
+            if FITTING[board[left]] & FITTING[board[above]] & BIT[card] and card not in board
+        ]
+    return boards
 
 
 class PuzzleBox(State):
@@ -160,6 +178,20 @@ class PuzzleBox(State):
 
     def winning(self) -> Seats:
         return 1 if self.score(0) == CARDS else 0
+
+    def hopeless(self) -> bool:
+        """Is there no full board that has every card where it lies?"""
+        placed = [cell for cell in range(len(CELLS)) if self.size(CELLS[cell])]
+        for board in full_boards():
+            changed = -1
+            for cell in placed:
+                change = board[cell % COLUMNS * ROWS + cell // COLUMNS] ^ self.top(CELLS[cell])
+                if changed >= 0 and change != changed:
+                    break
+                changed = change
+            else:
+                return False
+        return True
 
     def caption(self) -> Args:
         return {"placed": self.score(0), "level": self.chosen("level")}

@@ -124,6 +124,17 @@ class Pyramide(State):
     def winning(self) -> Seats:
         return 1 if self.score(0) == 9 else 0
 
+    def hopeless(self) -> bool:
+        """Is a cell lost? A base allows one card on each: the one with all the symbols of the base below it."""
+        for cell in range(1, 10):
+            card, lies = self.wanted(cell), CELL[cell]
+            if not self.holds(lies, card) and (self.size(lies) or any([self.holds(d, card) for d in DISCARDS.family])):
+                return True
+        return False
+
+    def wanted(self, cell: int) -> Card:
+        return self.top(CELL[cell]) if cell in BASE else self.wanted(below(cell)[0]) | self.wanted(below(cell)[1])
+
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
         """What a beginner needs to hear: which card disagrees, and in which symbols."""
         card = self.open_card()
