@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spieltisch.engine.memory import ID, SEEN_ALL, knowing
+from spieltisch.engine.memory import SEEN_ALL, knowing
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
@@ -110,7 +110,7 @@ def all_open(world: State) -> bool:
     """Does everything lie open to everybody?"""
     for zone in world.kit.zones:
         for i in range(zone.start, zone.start + world.sizes[zone.index]):
-            if not knowing(world.cards[i]) & 1:
+            if not knowing(world.known[i]) & 1:
                 return False
     return True
 
@@ -220,7 +220,7 @@ def progress(world: State) -> i64:
     total: i64 = 2 * world.score(0)
     for zone in world.kit.zones:
         for i in range(zone.start, zone.start + world.sizes[zone.index]):
-            if world.cards[i] & ~ID == SEEN_ALL:
+            if world.known[i] == SEEN_ALL:
                 total += 1
     return total
 
@@ -235,7 +235,7 @@ def layout(world: State) -> i64:
             low = ((low ^ world.facts[fact.index]) * 0x2545F491) & 0x3FFFFFFF
     for zone in world.kit.zones:
         for i in range(zone.start, zone.start + world.sizes[zone.index]):
-            value = (world.cards[i] & ID) + 1 + zone.index * 1024
+            value = world.cards[i] + 1 + zone.index * 1024
             low = ((low ^ value) * 0x2545F491) & 0x3FFFFFFFFFFFFFF
             high = ((high + value) * 0x1B873593) & 0x3FFFFFFFFFFFFFF
             low = (low ^ low >> 29) & 0x3FFFFFFF

@@ -16,7 +16,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spieltisch.engine.memory import ID, POOL, TAG, how_many, knowing
+from spieltisch.engine.memory import POOL, TAG, how_many, knowing
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
@@ -306,8 +306,8 @@ def glance(world: State, seat: Seat) -> i64:
         sum_of = stir(sum_of, zone.index << 10 | size)
         loose: i64 = 0
         for i in range(zone.start, zone.start + size):
-            card = world.cards[i]
-            face = card & ID if knowing(card) >> seat & 1 else 1024 + (card >> POOL & TAG)
+            known = world.known[i]
+            face = world.cards[i] if knowing(known) >> seat & 1 else 1024 + (known >> POOL & TAG)
             if zone.loose:
                 loose = (loose + stir(7, face)) & 0x3FFFFFFF
             else:
