@@ -80,6 +80,20 @@ def parser() -> Parser:
     replay.add_argument("--json", action="store_true", help="the last position, as data for a program")
     add_lang(replay)
 
+    verify = command(commands, "verify", run_verify, "check that a live game was dealt as promised")
+    verify.add_argument("record", metavar="RECORD")
+    verify.add_argument("--hash", metavar="HASH", help="the hash you were shown before the deal")
+
+    serve = command(commands, "serve", run_serve, "host tables for everybody who can reach this machine")
+    serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 for the whole network")
+    serve.add_argument("--port", type=int, default=8000, metavar="N", help="0 for any that is free")
+    serve.add_argument("--data", metavar="FOLDER", help="where tables are kept")
+    serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes in which bots think")
+    serve.add_argument(
+        "--pace", type=float, default=0.8, metavar="SECONDS", help="a bot takes so long at least"
+    )
+    serve.add_argument("--trust", action="store_true", help="no limits to what a visitor may ask; for tests and load")
+
     bench = command(commands, "bench", run_bench, "measure this machine")
     bench.add_argument("games", metavar="GAME", nargs="*", help="all if none is named")
     bench.add_argument("--json", action="store_true", help="as data for a program")
@@ -290,6 +304,28 @@ def run_replay(args: argparse.Namespace) -> int:
     print(f"\n{text.draw(table)}")
     if table.over:
         print(text.result(table))
+    return 0
+
+
+def run_verify(args: argparse.Namespace) -> int:
+    from spieltisch.server.deals import verify
+
+    record = read_record(read_file(args.record))
+    verify(record)
+    if args.hash and args.hash.lower() != record.hash:
+        raise Mistake("This is not the hash you were shown: the record belongs to another deal.")
+    end = spieltisch.replay(record)
+    print(f"{end.game.slug}: dealt as promised; {len(end.log)} moves replay to scores {end.state.scores()}.")
+    return 0
+
+
+def run_serve(args: argparse.Namespace) -> int:
+    from spieltisch.server.serve import built_page, serve
+    from spieltisch.server.settings import Settings
+    from spieltisch.terminal.play import saved_game
+
+    data = Path(args.data) if args.data else saved_game().parent / "tables"
+    serve(args.host, args.port, Settings(data, args.workers, args.pace, trust=args.trust, page=built_page()))
     return 0
 
 

@@ -8,7 +8,7 @@ import msgspec
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import RNG_VERSION
-from spieltisch.engine.shapes import Played, Record, Step, TableView
+from spieltisch.engine.shapes import HIDDEN, Arg, Args, Played, Record, Step, TableView, Told
 from spieltisch.engine.state import Refused, State
 from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
@@ -48,12 +48,15 @@ class Match:
         self.state: State = self.game.start(self.players, self.seed, self.options)
         self.witness = Witness()
         self.state.witness = self.witness
+        self._last = -1
+        self._last_was_secret = False
 
     def play(self, seat: int, move: int | str, at: int = 0) -> None:
         """Make a move, by number or canonical text. A move that is not legal raises Refused and changes nothing."""
         moves = self.game.moves
         number = moves.parse(move) if isinstance(move, str) else move
         seen = self.witness.events
+        was_secret = self.state.phase.kind == "secret"
         self.witness.forget()
         try:
             self.state.play(seat, number)
@@ -61,6 +64,8 @@ class Match:
             self.witness.events = seen
             raise
         self.log.append(Played(seat, moves.text(number), at))
+        self._last = number
+        self._last_was_secret = was_secret
 
     def undo(self) -> None:
         """Take the last move back. The result is marked: it was reached with help."""
@@ -82,6 +87,31 @@ class Match:
     def steps(self, seat: int | None) -> list[Step]:
         """What happened since the move before the last, as this seat saw it."""
         return self.witness.steps(SPECTATOR if seat is None else seat)
+
+    def told(self, seat: int | None) -> Told | None:
+        """The last move, as this seat was told of it: a card only if it saw that card move, of a choice made in
+        secret no more than that it was made."""
+        if not self.log:
+            return None
+        mover, verb = self.log[-1].seat, self.game.moves.verb_of(self._last)
+        saw = self._faces_seen(seat)
+        args: Args = {}
+        for operand, value in zip(verb.operands, self.game.moves.operands(self._last), strict=True):
+            arg = operand.told(value)
+            hides = self._last_was_secret or any([face not in saw for face in self._faces_in(arg)])
+            args[operand.name] = HIDDEN if hides and mover != seat else arg
+        alone = [one for one in self.game.moves.verbs if one.phase is verb.phase and one.phase is not None] == [verb]
+        return Told(mover, "" if self._last_was_secret and not alone and mover != seat else verb.name, args)
+
+    def _faces_seen(self, seat: int | None) -> list[str]:
+        deck = self.game.kit.deck
+        texts = [text for step in self.steps(seat) for text in step.cards]
+        return [deck.faces[deck.face[deck.card(text)]] for text in texts if text is not None]
+
+    def _faces_in(self, arg: Arg) -> list[str]:
+        """The faces an operand names."""
+        named = arg if isinstance(arg, list) else [arg] if isinstance(arg, str) else []
+        return [text for text in named if text in self.game.kit.deck.faces]
 
     def record(self) -> Record:
         return Record(

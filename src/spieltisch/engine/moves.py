@@ -27,6 +27,10 @@ class Operand:
         """What sentences get; a text that is the name of a card or a symbol is spoken as that."""
         return self.texts[value]
 
+    def told(self, value: int) -> Arg:
+        """What sentences get where nobody's name is known yet."""
+        return self.spoken(value)
+
 
 class CardOperand(Operand):
     """A card by its face, touched where the mover holds it."""
@@ -66,6 +70,9 @@ class SeatOperand(Operand):
 
     def spoken(self, value: int) -> Arg:
         return value
+
+    def told(self, value: int) -> Arg:
+        return f"@{value}"
 
 
 class NumberOperand(Operand):

@@ -7,6 +7,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+HIDDEN = "?"  # an operand that was not for everybody's eyes
+
 Arg = str | int | list[str]
 Args = dict[str, Arg]
 
@@ -86,6 +88,17 @@ class Step(msgspec.Struct, omit_defaults=True):
     args: Args = {}
 
 
+class Told(msgspec.Struct, omit_defaults=True):
+    """A move as one seat was told of it: who made it, its verb, its operands by name for the sentence.
+
+    What the seat could not see is HIDDEN; of a secret choice it hears only that it was made. "@2" is seat 2.
+    """
+
+    seat: int
+    verb: str
+    args: Args = {}
+
+
 class TableView(msgspec.Struct, omit_defaults=True):
     """What one seat, or a spectator (`viewer` −1), sees: all that a page, a terminal or a learner may know."""
 
@@ -148,6 +161,9 @@ class Record(msgspec.Struct, omit_defaults=True):
     moves: list[Played]
     names: list[str] = []
     helped: bool = False  # a move was taken back on the way
+    hash: str = ""  # of a live table: what was published before the deal …
+    secret: str = ""
+    salts: list[str] = []  # … and what the seed was made of
 
 
 def to_json(value: object) -> bytes:

@@ -1,0 +1,274 @@
+"""The server's face: HTTP for the catalogue and for opening tables, a socket for each table."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Literal
+
+import msgspec
+from fastapi import FastAPI, Header, Path, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.shapes import Record, to_json
+from spieltisch.server import asked, catalogue
+from spieltisch.server.hall import Hall, NoTable, Plan
+from spieltisch.server.limits import SECURITY_HEADERS, Buckets, clean_name, same_origin
+from spieltisch.server.logs import log
+from spieltisch.server.page import add_page
+from spieltisch.server.room import Gone, Room
+from spieltisch.server.settings import Settings
+from spieltisch.server.talk import Talk
+from spieltisch.server.wire import WIRE
+
+TIDY_SECONDS = 10.0
+TABLES_AT_ONCE, TABLES_A_SECOND = 30, 0.1  # a class of children behind one address opens many at once
+
+TableId = Annotated[str, Path(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+Lang = Literal["de", "en"]
+
+
+class Problem(Exception):
+    """An answer other than the one hoped for."""
+
+    def __init__(self, status: int, error: str, detail: str) -> None:
+        self.status = status
+        self.wrong = asked.Wrong(error=error, detail=detail)
+
+
+def wrong(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    return {status: {"model": asked.Wrong} for status in statuses}
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """A server; its tables live as long as it runs, their logs for ever."""
+
+    @contextlib.asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        app.state.hall = Hall(settings)
+        tidying = asyncio.create_task(tidy(app.state.hall))
+        yield
+        tidying.cancel()
+        app.state.hall.close()
+
+    app = FastAPI(
+        title="Spieltisch",
+        version=str(WIRE),
+        description="Card games on the network. Each table has a socket; docs/wire.md tells what is said there.",
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.trust = settings.trust
+    app.state.opened_by = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    add_answers_to_mistakes(app)
+    add_catalogue(app)
+    add_tables(app)
+    add_operators(app)
+    if settings.page is not None:
+        add_page(app, settings.page)
+    return app
+
+
+async def tidy(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(TIDY_SECONDS)
+        hall.tidy()
+
+
+def add_answers_to_mistakes(app: FastAPI) -> None:
+    """Whatever is asked, the answer is a sentence, and it carries the headers that keep pages safe."""
+
+    @app.middleware("http")
+    async def dress(request: Request, call_next: Any) -> Response:
+        began = time.monotonic()
+        try:
+            response: Response = await call_next(request)
+        except Exception:
+            log("trouble", path=request.url.path, exc_info=True)
+            response = answer(500, "trouble", "Something went wrong on the server. It has been noted.")
+        response.headers.update(SECURITY_HEADERS)
+        if request.url.path.startswith("/api/tables"):
+            response.headers["Cache-Control"] = "no-store"
+        log(
+            "http",
+            method=request.method,
+            path=request.scope["route"].path if "route" in request.scope else "",
+            status=response.status_code,
+            ms=round((time.monotonic() - began) * 1000, 1),
+        )
+        return response
+
+    @app.exception_handler(Problem)
+    async def problem(_: Request, problem: Problem) -> JSONResponse:
+        return JSONResponse(problem.wrong.model_dump(), problem.status)
+
+    @app.exception_handler(Mistake)
+    async def mistake(_: Request, mistake: Mistake) -> JSONResponse:
+        return answer(400, "bad-request", str(mistake))
+
+    @app.exception_handler(NoTable)
+    async def no_table(_: Request, missing: NoTable) -> JSONResponse:
+        return answer(404, "no-table", "There is no table of this name.")
+
+    @app.exception_handler(Gone)
+    async def gone(_: Request, missing: Gone) -> JSONResponse:
+        return answer(503, "trouble", "The table is just being read again. Please ask once more.")
+
+    @app.exception_handler(RequestValidationError)
+    async def not_valid(_: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return answer(422, "bad-request", f"{where}: {first['msg']}.")
+
+    @app.exception_handler(HTTPException)
+    async def not_found(_: Request, error: HTTPException) -> JSONResponse:
+        response = answer(error.status_code, "bad-request", f"{error.detail}.")
+        response.headers.update(error.headers or {})
+        return response
+
+
+def path_of(request: Request) -> str:
+    """The path as it is written in the code: with no table's name in it."""
+    route = request.scope.get("route")
+    return str(getattr(route, "path", ""))
+
+
+def answer(status: int, error: str, detail: str) -> JSONResponse:
+    return JSONResponse(asked.Wrong(error=error, detail=detail).model_dump(), status)
+
+
+def add_catalogue(app: FastAPI) -> None:
+    @app.get("/api/games", responses=wrong(422))
+    async def games(lang: Lang = "en") -> asked.Catalogue:
+        """The catalogue, in one language."""
+        return catalogue.catalogue(lang)
+
+    @app.get("/api/games/{slug}", responses=wrong(404, 422))
+    async def game_words(slug: str, lang: Lang = "en") -> asked.GameWords:
+        """All a page needs to speak of a game."""
+        found = catalogue.game_words(slug, lang)
+        if found is None:
+            raise Problem(404, "no-game", "There is no game of this name.")
+        return found
+
+
+def add_tables(app: FastAPI) -> None:
+    @app.post("/api/tables", status_code=201, responses=wrong(400, 404, 422, 429))
+    async def open_table(request: Request, new: asked.NewTable) -> asked.TableOpened:
+        """Open a table. Whoever opens it gets the keys of all its seats, to keep one and give others away."""
+        hall: Hall = app.state.hall
+        if new.game not in hall.games:
+            raise Problem(404, "no-game", f"There is no game '{new.game}'.")
+        plan = Plan(hall.games[new.game], new.seats, dict(new.options), new.deal, new.leaver, new.turn_seconds)
+        if not app.state.trust and not app.state.opened_by.take(address_of(request), time.monotonic()):
+            raise Problem(429, "too-many-tables", "Too many tables were opened from this address; wait a little.")
+        table = await hall.open(plan)
+        log("opened", table=table.id, game=table.game.slug, players=plan.players)
+        return asked.TableOpened(table=table.id, keys=[seat.key for seat in table.seats])
+
+    @app.get("/api/tables/{table}", responses=wrong(404, 422))
+    async def look_at(table: TableId) -> asked.TableShape:
+        """What anybody may know about a table."""
+        room: Room = await app.state.hall.room(table)
+        return shape_of(room)
+
+    @app.post("/api/tables/{table}/seats/{seat}", responses=wrong(400, 403, 404, 409, 422))
+    async def sit_down(table: TableId, seat: Annotated[int, Path(ge=0, le=9)], who: asked.SitDown) -> asked.Seated:
+        """Take a seat: an open one, or one whose key one has. The answer is the key that is this seat from now on."""
+        room: Room = await app.state.hall.room(table)
+        if seat >= len(room.table.seats):
+            raise Problem(404, "no-seat", f"This table has seats 0 to {len(room.table.seats) - 1}.")
+        wanted = room.table.seats[seat]
+        name = clean_name(who.name)
+        if not name:
+            raise Problem(400, "no-name", "A name needs at least one letter.")
+        if who.key and who.key != wanted.key:
+            raise Problem(403, "seat-kept", "This is not the key of that seat.")
+        if not who.key and not wanted.is_open:
+            raise Problem(403, "seat-kept", "This seat is kept for somebody; its key opens it.")
+        if not wanted.is_free:
+            if who.key and not wanted.name:
+                raise Problem(409, "seat-taken", "A bot plays at this seat.")
+            if not who.key:
+                raise Problem(409, "seat-taken", "This seat is taken.")
+            return asked.Seated(seat=seat, key=wanted.key)
+        await room.sit(seat, name, who.salt)
+        return asked.Seated(seat=seat, key=wanted.key)
+
+    @app.get(
+        "/api/tables/{table}/record",
+        response_class=Response,
+        responses={200: {"content": {"application/json": {"schema": schema_of(Record)}}}, **wrong(404, 409, 422)},
+    )
+    async def record(table: TableId) -> Response:
+        """The whole game with its seed, once it is over: to replay, to study, to verify."""
+        room: Room = await app.state.hall.room(table)
+        if not room.table.over:
+            raise Problem(409, "not-over", "The record of a game can be had when it is over.")
+        return Response(to_json(room.table.record()), media_type="application/json")
+
+    @app.get(
+        "/api/tables/{table}/history",
+        response_class=Response,
+        responses={200: {"content": {"application/json": {}}}, **wrong(404, 422)},
+    )
+    async def history(
+        table: TableId, x_seat_key: Annotated[str, Header(max_length=64)] = "", since: int = 0
+    ) -> Response:
+        """Every view of the table so far, as this seat (or a spectator) saw it: for the log and for going back."""
+        room: Room = await app.state.hall.room(table)
+        views = await app.state.hall.history(room, room.table.seat_of(x_seat_key), since)
+        return Response(views, media_type="application/json")
+
+    @app.websocket("/api/tables/{table}/socket")
+    async def socket(websocket: WebSocket, table: str) -> None:
+        if not same_origin(websocket.headers.get("origin"), websocket.headers.get("host")):
+            await websocket.close(4403, "This page may not open a socket here.")
+            return
+        await websocket.accept()
+        await Talk(app.state.hall, websocket, table, app.state.trust).run()
+
+
+def shape_of(room: Room) -> asked.TableShape:
+    table = room.table
+    seats = [
+        asked.SeatShape(kind=view.kind, name=view.name, level=view.level, is_open=seat.is_open and seat.is_free)
+        for seat in table.seats
+        for view in [seat.view(away=False)]
+    ]
+    return asked.TableShape(
+        table=table.id, game=table.game.slug, players=table.opened.players, options=dict(table.opened.options),
+        seats=seats, begun=table.match is not None, over=table.over, hash=table.hash, leaver=table.opened.leaver,
+        turn_seconds=table.opened.turn_seconds,
+    )  # fmt: skip
+
+
+def add_operators(app: FastAPI) -> None:
+    @app.get("/health")
+    async def health() -> asked.Health:
+        """Can tables be read?"""
+        hall: Hall = app.state.hall
+        return asked.Health(well=await hall.store.is_well(), tables=len(hall.rooms))
+
+    @app.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
+    async def metrics() -> Response:
+        """Counters for Prometheus."""
+        hall: Hall = app.state.hall
+        hall.metrics.tables = len(hall.rooms)
+        return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def schema_of(kind: type) -> dict[str, Any]:
+    schema, parts = msgspec.json.schema_components([kind], ref_template="#/components/schemas/{name}")
+    return parts[kind.__name__] if kind.__name__ in parts else schema[0]
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client is not None else ""

@@ -1,0 +1,63 @@
+"""Bots at live tables. They think in processes of their own, so that nobody waits for them, and are handed nothing but
+a world imagined by their seat: the cards the others hold never leave the server's process."""
+
+import asyncio
+import multiprocessing
+import secrets
+import time
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+import spieltisch
+from spieltisch.engine.game import Game
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.state import State
+from spieltisch.players.eyes import Eyes
+from spieltisch.players.levels import NAMES, opponent
+from spieltisch.players.reflexes import reaction
+
+LONGEST_SECONDS = 1.0
+
+
+class Bots:
+    def __init__(self, workers: int, pace: float) -> None:
+        self.pace = pace
+        self.pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) if workers else None
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+
+    async def think(self, state: State, game: Game, seat: int, level: str) -> tuple[str, float]:
+        """The canonical text of a move, and how long a finger of this level takes in a race; no text: it cannot move.
+
+        A bot takes its time even if it has found its move at once: how long it thinks must tell nothing.
+        """
+        began = time.monotonic()
+        legal = state.legal(seat)
+        if not legal:
+            return "", 0.0
+        luck = Rng(secrets.randbits(60))
+        is_race = state.phase.kind == "race"
+        ms = float(reaction(level, luck, len(legal)))
+        world = state.imagine(seat, luck).position()
+        work = (game.slug, world, seat, level, secrets.randbits(60))
+        if self.pool is None or level == "random":
+            text = choose(*work)
+        else:
+            text = await asyncio.get_running_loop().run_in_executor(self.pool, choose, *work)
+        if not is_race:
+            await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+        return text, ms
+
+
+def choose(slug: str, position: dict[str, Any], seat: int, level: str, seed: int) -> str:
+    """Runs in a worker: a move for this seat, from a position it imagined."""
+    game = spieltisch.game(slug)
+    rng = Rng(seed)
+    eyes = Eyes(game.from_position(position), seat, rng)
+    return game.moves.text(opponent(level, LONGEST_SECONDS).choose(eyes, rng))
+
+
+def is_level(name: str) -> bool:
+    return name in NAMES

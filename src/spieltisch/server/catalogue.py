@@ -1,0 +1,66 @@
+"""The catalogue and the words of each game, as pages get them. Made once: none of it changes while the server runs."""
+
+from functools import cache
+from typing import Any, Literal
+
+import spieltisch
+from spieltisch.engine.game import Game, Option
+from spieltisch.engine.words import HOME, Words, shared, words
+from spieltisch.players.levels import NAMES
+from spieltisch.server import asked
+
+Lang = Literal["de", "en"]
+
+
+@cache
+def catalogue(lang: Lang) -> asked.Catalogue:
+    games = [game_shape(game, lang) for game in spieltisch.games()]
+    speech = words(spieltisch.games()[0], lang)
+    return asked.Catalogue(lang=lang, games=games, levels={name: speech.say(f"level-{name}") for name in NAMES})
+
+
+def game_shape(game: Game, lang: Lang) -> asked.GameShape:
+    speech = words(game, lang)
+    return asked.GameShape(
+        slug=game.slug, name=speech.say("name"), blurb=speech.say("blurb"), least=game.least, most=game.most,
+        minutes=game.minutes, age=game.age, category=game.category, kind=kind_of(game),
+        options=[option_shape(option, speech) for option in game.options],
+    )  # fmt: skip
+
+
+def kind_of(game: Game) -> Literal["alone", "race", "turns"]:
+    if game.most == 1:
+        return "alone"
+    return "race" if any(phase.kind == "race" for phase in game.kit.phases[:2]) else "turns"
+
+
+def option_shape(option: Option, speech: Words) -> asked.OptionShape:
+    data: dict[str, Any] = option.as_data()
+    sentences = {value: speech.say(f"option-{option.name}-{value}") for value in option.choices}
+    return asked.OptionShape(**data, sentence=speech.say(f"option-{option.name}"), choice_sentences=sentences)
+
+
+def game_words(slug: str, lang: Lang) -> asked.GameWords | None:
+    """None if there is no such game. Never by path: what a page asks for must not load code."""
+    for game in spieltisch.games():
+        if game.slug == slug:
+            return words_of(game, lang)
+    return None
+
+
+@cache
+def words_of(game: Game, lang: Lang) -> asked.GameWords:
+    speech = words(game, lang)
+    deck = game.kit.deck
+    cards = {
+        text: asked.CardShape(words=deck.spoken(text) or {}, sketch=deck.sketch[card], face=deck.faces[deck.face[card]])
+        for card, text in enumerate(deck.texts)
+    }
+    return asked.GameWords(
+        slug=game.slug, lang=lang, messages=shared(lang) + own_words(lang) + speech.own,
+        rules=(game.folder / f"rules.{lang}.md").read_text("utf-8"), deck=deck.name, cards=cards,
+    )  # fmt: skip
+
+
+def own_words(lang: Lang) -> str:
+    return (HOME / "server" / f"words.{lang}.ftl").read_text("utf-8") + "\n"

@@ -1,0 +1,142 @@
+"""All tables of a server. A table is read from the store when somebody comes, and forgotten when everybody has been
+gone for a while: however many games were ever played here, only those being played cost anything."""
+
+import asyncio
+import secrets
+import time
+from typing import Any
+
+import spieltisch
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.game import Game
+from spieltisch.server.bots import Bots, is_level
+from spieltisch.server.deals import new_secret
+from spieltisch.server.lines import AnyLine, Opened, Sat, read_line, write_line
+from spieltisch.server.metrics import Metrics
+from spieltisch.server.room import Room, now_ms
+from spieltisch.server.settings import Settings
+from spieltisch.server.store import Store
+from spieltisch.server.table import LiveTable, table_from
+from spieltisch.server.wire import write
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a table's name may be read out
+
+
+class NoTable(Exception):
+    """There is no table of this name."""
+
+
+class Plan:
+    """What somebody wants to play: checked, so that opening a table cannot fail."""
+
+    def __init__(
+        self, game: Game, seats: list[str], options: dict[str, Any], deal: int | None, leaver: str, turn_seconds: int
+    ) -> None:
+        for kind in seats:
+            if kind not in ("open", "person") and not is_level(kind):
+                raise Mistake(f"A seat is 'open', 'person' or the level of a bot, not '{kind}'.")
+        if not any(kind in ("open", "person") for kind in seats):
+            raise Mistake("Somebody should play: at least one seat is 'open' or 'person'.")
+        self.game = game
+        self.seats = seats
+        self.players = game.seats(len(seats), options)
+        self.options = game.resolve(options, self.players)
+        self.deal = deal
+        self.leaver = leaver
+        self.turn_seconds = turn_seconds
+
+    def opened(self, keys: list[str]) -> Opened:
+        return Opened(
+            now_ms(), self.game.slug, self.game.version, self.players, self.options, self.seats, keys,
+            new_secret() if self.deal is None else "", -1 if self.deal is None else self.deal,
+            self.leaver, self.turn_seconds,
+        )  # fmt: skip
+
+
+class Hall:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.data)
+        self.bots = Bots(settings.workers, settings.pace)
+        self.metrics = Metrics()
+        self.games = {game.slug: game for game in spieltisch.games()}
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Future[Room]] = {}
+
+    async def open(self, plan: Plan, keys: list[str] | None = None) -> LiveTable:
+        """A new table, on the disk before anybody hears of it."""
+        id = "".join(secrets.choice(LETTERS) for _ in range(10))
+        opened = plan.opened(keys or [secrets.token_urlsafe(16) for _ in plan.seats])
+        await self.store.log(id).append(0, write_line(opened))
+        self.metrics.opened += 1
+        table = LiveTable(id, plan.game, opened)
+        self._keep(table)
+        return table
+
+    async def room(self, id: str) -> Room:
+        """A table in play, read from the store if it was forgotten; two who come at once get the same."""
+        room = self.rooms.get(id)
+        if room is not None and not room.gone:
+            return room
+        if id not in self.opening:
+            self.opening[id] = asyncio.ensure_future(self._read(id))
+        try:
+            return await asyncio.shield(self.opening[id])
+        finally:
+            self.opening.pop(id, None)
+
+    async def _read(self, id: str) -> Room:
+        lines = await self.store.read(id)
+        if not lines:
+            raise NoTable(id)
+        return self._keep(table_from(id, [read_line(line) for line in lines], self.games))
+
+    def _keep(self, table: LiveTable) -> Room:
+        room = Room(table, self.store, self.bots, self.metrics, self.settings.grace)
+        self.rooms[table.id] = room
+        return room
+
+    async def history(self, room: Room, seat: int, since: int) -> bytes:
+        """The views of this seat from the `since`-th on, made from the log anew: nobody keeps them."""
+        lines = [read_line(line) for line in await self.store.read(room.table.id)]
+        return await asyncio.to_thread(views_of, room.table.id, lines, self.games, seat, since)
+
+    async def again(self, room: Room) -> str:
+        """The table for another game with the same people at the same seats; opened once, however many ask."""
+        if room.table.next:
+            return room.table.next
+        old = room.table.opened
+        seats = ["person" if seat.name else plan for seat, plan in zip(room.table.seats, old.seats, strict=True)]
+        options: dict[str, Any] = dict(old.options)
+        plan = Plan(room.table.game, seats, options, None, old.leaver, old.turn_seconds)
+        table = await self.open(plan, old.keys)
+        follower = self.rooms[table.id]
+        for number, seat in enumerate(room.table.seats):
+            if seat.name:
+                await follower.do(Sat(now_ms(), number, seat.name, secrets.token_hex(8)))
+        return table.id
+
+    def tidy(self) -> None:
+        """Forget the tables nobody has looked at for a while."""
+        now = time.monotonic()
+        for id, room in list(self.rooms.items()):
+            if room.gone or (not room.guests and now - room.quiet_since > self.settings.idle):
+                room.close()
+                del self.rooms[id]
+
+    def close(self) -> None:
+        for room in self.rooms.values():
+            room.close()
+        self.bots.close()
+        self.store.close()
+
+
+def views_of(id: str, lines: list[AnyLine], games: dict[str, Game], seat: int, since: int) -> bytes:
+    """A table's views one after the other, as a JSON list."""
+    table = table_from(id, lines[:1], games)
+    views = [write(table.view(seat, set(), fresh=True))] if since <= 0 else []
+    for line in lines[1:]:
+        table.apply(line)
+        if table.n >= since:
+            views.append(write(table.view(seat, set(), fresh=False)))
+    return b"[" + b",".join(views) + b"]"

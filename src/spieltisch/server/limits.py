@@ -1,0 +1,76 @@
+"""What one visitor may ask of the server, and what of a visitor's words may reach others."""
+
+import unicodedata
+from collections import OrderedDict
+from urllib.parse import urlsplit
+
+MESSAGE_BYTES = 4096
+NAME_LENGTH = 24
+ADDRESSES_KEPT = 10_000
+
+
+class Bucket:
+    """So many at once, and then so many a second."""
+
+    def __init__(self, burst: float, per_second: float) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self.left = burst
+        self.since = 0.0
+
+    def take(self, now: float) -> bool:
+        self.left = min(self.burst, self.left + (now - self.since) * self.per_second)
+        self.since = now
+        if self.left < 1.0:
+            return False
+        self.left -= 1.0
+        return True
+
+
+class Buckets:
+    """A bucket for every address; those not seen for long are forgotten."""
+
+    def __init__(self, burst: float, per_second: float) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self.known: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str, now: float) -> bool:
+        bucket = self.known.pop(address, None)
+        if bucket is None:
+            bucket = Bucket(self.burst, self.per_second)
+            bucket.since = now
+        self.known[address] = bucket
+        if len(self.known) > ADDRESSES_KEPT:
+            self.known.popitem(last=False)
+        return bucket.take(now)
+
+
+def clean_name(name: str) -> str:
+    """A name as others may see it: no control or invisible characters, nothing that looks like markup, not too long.
+
+    >>> clean_name("  <b>Oma\\u202e  Käthe</b> ")
+    'bOma Käthe/b'
+    """
+    name = unicodedata.normalize("NFC", name)
+    name = "".join(" " if letter.isspace() else letter for letter in name if may_stand(letter))
+    return " ".join(name.split())[:NAME_LENGTH].strip()
+
+
+def may_stand(letter: str) -> bool:
+    return letter.isspace() or (unicodedata.category(letter)[0] != "C" and letter not in "<>&\"'`")
+
+
+def same_origin(origin: str | None, host: str | None) -> bool:
+    """May a page from this origin open a socket here? A program that is no browser sends no origin."""
+    return origin is None or (host is not None and urlsplit(origin).netloc == host)
+
+
+SECURITY_HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
+    " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}

@@ -1,0 +1,15 @@
+"""How a server is run."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Settings:
+    data: Path  # where tables are kept
+    workers: int = 1  # processes in which bots think; none: they think where they sit
+    pace: float = 0.8  # seconds a bot takes for a move at least: people want to see what it does
+    grace: float = 20.0  # seconds a seat waits for somebody whose connection broke
+    idle: float = 60.0  # seconds after which a table nobody looks at is forgotten
+    trust: bool = False  # visitors are known and may ask as much as they like
+    page: Path | None = None  # where the built page lies

@@ -1,0 +1,185 @@
+"""One table: its seats, its match and its log. No network and no time here; both come in from outside."""
+
+from typing import Any, Literal
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.game import Game
+from spieltisch.engine.match import Match
+from spieltisch.engine.shapes import Record, Refusal
+from spieltisch.engine.state import Clock, State
+from spieltisch.engine.state import Refused as NotLegal
+from spieltisch.engine.zones import TABLE
+from spieltisch.server.deals import hash_of, seed_of
+from spieltisch.server.lines import AnyLine, Followed, Handed, Moved, Opened, Sat, Undone
+from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
+
+IDS_KEPT = 100  # moves of a seat whose ids are remembered; a client sends again what it has sent last, not long ago
+
+
+class Seat:
+    """A seat and who plays there. A seat that a person has taken stays theirs while a bot plays on for them."""
+
+    def __init__(self, plan: str, key: str) -> None:
+        self.key = key
+        self.name = ""
+        self.salt = ""
+        self.is_for_person = plan in ("open", "person")
+        self.is_open = plan == "open"
+        self.level = "" if self.is_for_person else plan
+        self.stood_in = False  # a bot plays because the person is gone
+        self.sent: dict[str, int] = {}  # ids of moves, and the view each led to
+
+    @property
+    def is_free(self) -> bool:
+        return self.is_for_person and not self.name and not self.level
+
+    def remember(self, id: str, n: int) -> None:
+        if id:
+            self.sent[id] = n
+            if len(self.sent) > IDS_KEPT:
+                self.sent.pop(next(iter(self.sent)))
+
+    def view(self, away: bool) -> SeatView:
+        kind: Literal["open", "person", "bot"] = "bot" if self.level else "open" if self.is_free else "person"
+        return SeatView(kind, self.name, self.level, away and kind == "person")
+
+
+class LiveTable:
+    """A table as its log makes it. `apply` is the only thing that changes it, live and when it is read again."""
+
+    def __init__(self, id: str, game: Game, opened: Opened) -> None:
+        if opened.rules != game.version:
+            raise Mistake(f"This table was opened with version {opened.rules} of the rules; here is {game.version}.")
+        self.id = id
+        self.game = game
+        self.opened = opened
+        self.n = 0
+        self.moved_at = 0  # the view since which the cards lie as they lie
+        self.seats = [Seat(plan, key) for plan, key in zip(opened.seats, opened.keys, strict=True)]
+        self.match: Match | None = None
+        self.latest: AnyLine = opened
+        self.next = ""
+        self._begin_if_full()
+
+    def apply(self, line: AnyLine) -> None:
+        """Take the next line of the log into account. A line that does not fit raises and changes nothing."""
+        if isinstance(line, Moved):
+            self._play(line)
+        elif isinstance(line, Sat):
+            seat = self.seats[line.seat]
+            seat.name, seat.salt, seat.level = line.name, line.salt, ""
+            self._begin_if_full()
+        elif isinstance(line, Handed):
+            self.seats[line.seat].level = line.level
+            self.seats[line.seat].stood_in = line.left
+            self._begin_if_full()
+        elif isinstance(line, Undone):
+            self.playing.undo()
+        elif isinstance(line, Followed):
+            self.next = line.table
+        self.n += 1
+        if isinstance(line, Moved | Undone):
+            self.moved_at = self.n
+        self.latest = line
+
+    def _play(self, line: Moved) -> None:
+        self.playing.play(line.seat, line.move, line.at - self.opened.at)
+        if line.seat != TABLE:
+            self.seats[line.seat].remember(line.id, self.n + 1)
+
+    def _begin_if_full(self) -> None:
+        """Deal as soon as nobody is missing."""
+        if self.match is None and not any(seat.is_free for seat in self.seats):
+            opened = self.opened
+            names = [seat.name for seat in self.seats]
+            self.match = Match(self.game, opened.players, self.seed, dict(opened.options), names)
+
+    @property
+    def playing(self) -> Match:
+        """The match; there is none until everybody has sat down."""
+        if self.match is None:
+            raise not_yet()
+        return self.match
+
+    @property
+    def state(self) -> State | None:
+        return self.match.state if self.match is not None else None
+
+    @property
+    def over(self) -> bool:
+        return self.match is not None and self.match.state.over
+
+    @property
+    def seed(self) -> int | str:
+        opened = self.opened
+        return seed_of(opened.secret, self.salts) if opened.secret else opened.deal
+
+    @property
+    def salts(self) -> list[str]:
+        return [seat.salt for seat in self.seats]
+
+    @property
+    def hash(self) -> str:
+        return hash_of(self.opened.secret) if self.opened.secret else ""
+
+    def seat_of(self, key: str) -> int:
+        """The seat a key opens; −1 if none."""
+        for number, seat in enumerate(self.seats):
+            if key and seat.key == key:
+                return number
+        return -1
+
+    def bots_to_act(self) -> list[int]:
+        if self.match is None:
+            return []
+        return [seat for seat in self.match.state.actors() if self.seats[seat].level]
+
+    def clock(self) -> Clock | None:
+        return self.match.state.clock() if self.match is not None and not self.over else None
+
+    def view(self, seat: int, away: set[int], fresh: bool, time: Time | None = None, paused: bool = False) -> View:
+        """What a seat (−1: a spectator) sees now; unless it is fresh, with what the last line set in motion."""
+        match, line = self.match, self.latest
+        moved = not fresh and match is not None and isinstance(line, Moved)
+        viewer = None if seat < 0 else seat
+        proof = self.over and bool(self.opened.secret)
+        return View(
+            n=self.n,
+            wire=WIRE,
+            seat=seat,
+            seats=[one.view(number in away) for number, one in enumerate(self.seats)],
+            hash=self.hash,
+            table=match.table(viewer) if match is not None else None,
+            told=match.told(viewer) if moved and match is not None else None,
+            steps=match.steps(viewer) if moved and match is not None else [],
+            race=line.race if isinstance(line, Moved) and moved else [],
+            time=time,
+            paused=paused,
+            proof=Proof(self.hash, self.opened.secret, self.salts) if proof else None,
+            deal=self.opened.deal if self.over else -1,
+            next=self.next,
+        )
+
+    def record(self) -> Record:
+        """The whole game, once it is over: before that it would tell what lies where."""
+        if not self.over:
+            raise Mistake("The record of a game can be had when it is over.")
+        record = self.playing.record()
+        record.hash, record.secret, record.salts = self.hash, self.opened.secret, self.salts
+        return record
+
+
+def not_yet() -> NotLegal:
+    """The game has not begun: somebody is still missing."""
+    return NotLegal(Refusal("not-begun", "", {}))
+
+
+def table_from(id: str, lines: list[Any], games: dict[str, Game]) -> LiveTable:
+    """The table its lines tell of."""
+    opened = lines[0]
+    if not isinstance(opened, Opened) or opened.game not in games:
+        raise Mistake(f"The log of table {id} does not begin with a game of the catalogue.")
+    table = LiveTable(id, games[opened.game], opened)
+    for line in lines[1:]:
+        table.apply(line)
+    return table

@@ -1,0 +1,194 @@
+"""What client and server say to each other over a table's socket: version 1.
+
+Every message is one JSON object with a `type`. The client opens with `hello`; the server answers with a `view` of the
+table as that seat, or a spectator, sees it, and sends the next view whenever something has happened. Views are
+numbered without gaps: a view whose `n` is one more than the last tells in `told` and `steps` what happened; any other
+is simply the present table. Moves carry an id that the client makes up: the same id is never played twice, so a client
+that got no answer sends the move again.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from spieltisch.engine.shapes import Args, Refusal, Step, TableView, Told
+
+WIRE = 1
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Text = Annotated[str, msgspec.Meta(max_length=120)]
+Key = Annotated[str, msgspec.Meta(max_length=64)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
+Milliseconds = Annotated[float, msgspec.Meta(ge=0, le=1e15)]
+
+
+class Message(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True):
+    """Anything said over the socket."""
+
+
+# ---------------------------------------------------------------------- client to server
+
+
+class Hello(Message, forbid_unknown_fields=True):
+    """The first message: which wire the client speaks, and the key of its seat; without a key it watches."""
+
+    wire: Number
+    key: Key = ""
+    device: Key = ""  # the same for all tabs of a browser: people at one device need no time window in a race
+
+
+class Play(Message, forbid_unknown_fields=True):
+    """A move, by its canonical text.
+
+    `n` is the number of the view it was made on. In a race `shown` and `pressed` are the client's own clock, in
+    milliseconds, when that view was on the screen and when the move was touched; only their difference is used.
+    """
+
+    id: Id
+    move: Text
+    n: Number
+    shown: Milliseconds = 0.0
+    pressed: Milliseconds = 0.0
+
+
+class Why(Message, forbid_unknown_fields=True):
+    """Why can't I: about a whole move, or about a card or place that was touched."""
+
+    id: Id
+    move: Text = ""
+    card: Text = ""
+    zone: Text = ""
+
+
+class Hand(Message, forbid_unknown_fields=True):
+    """Let a bot of this level play on for me; without a level, I play myself again."""
+
+    id: Id
+    level: Text = ""
+
+
+class Fill(Message, forbid_unknown_fields=True):
+    """Let bots take all seats still free, and begin."""
+
+    id: Id
+    level: Text
+
+
+class Undo(Message, forbid_unknown_fields=True):
+    """Take my last move back; only where one plays alone."""
+
+    id: Id
+
+
+class Again(Message, forbid_unknown_fields=True):
+    """Another game with the same people."""
+
+    id: Id
+
+
+class Pong(Message, forbid_unknown_fields=True):
+    """The answer to a ping, at once and with its number."""
+
+    ping: Number
+
+
+FromClient = Hello | Play | Why | Hand | Fill | Undo | Again | Pong
+
+
+# ---------------------------------------------------------------------- server to client
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    level: str = ""
+    away: bool = False
+
+
+class Time(msgspec.Struct, frozen=True):
+    """A clock that runs: seconds left when this was sent, of how many."""
+
+    left: float
+    seconds: float
+
+
+class Press(msgspec.Struct, frozen=True):
+    """A touch in a race: how many milliseconds after the table was sent out, as far as that can honestly be told."""
+
+    seat: int
+    ms: int
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """What the deal was made of, told when the game is over: `hash` was published before."""
+
+    hash: str
+    secret: str
+    salts: list[str]
+
+
+class View(Message):
+    """The table as one seat sees it, after its `n`-th change. `table` is missing until the game has begun."""
+
+    n: int
+    wire: int
+    seat: int  # −1: a spectator
+    seats: list[SeatView]
+    hash: str = ""  # of the secret this deal is made from; "" for a deal that was asked for by number
+    table: TableView | None = None
+    told: Told | None = None  # the move that led here …
+    steps: list[Step] = []  # … and what it set in motion, as this seat saw it
+    race: list[Press] = []  # if the move was won in a race: who touched when
+    time: Time | None = None
+    paused: bool = False
+    proof: Proof | None = None
+    deal: int = -1  # the number of a deal that was asked for, told when the game is over
+    next: str = ""  # the table where these people play their next game
+
+
+class Ack(Message):
+    """The move with this id is on the disk; `n` is the view it led to."""
+
+    id: str
+    n: int
+
+
+class Refused(Message):
+    """The move with this id was not made, and nothing has changed."""
+
+    id: str
+    refusal: Refusal
+    race: list[Press] = []
+
+
+class Because(Message):
+    """The answer to `why`; no refusals: it can be done."""
+
+    id: str
+    refusals: list[Refusal]
+
+
+class Sorry(Message):
+    """A message that could not be understood or obeyed: a key of the words, and what its sentence needs."""
+
+    key: str
+    args: Args = {}
+    id: str = ""
+
+
+class Ping(Message):
+    """Sent now and then to measure the way there and back."""
+
+    ping: int
+
+
+FromServer = View | Ack | Refused | Because | Sorry | Ping
+
+_from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+write = msgspec.json.Encoder().encode
+
+
+def read_client(data: bytes) -> FromClient:
+    return _from_client.decode(data)

@@ -1,0 +1,22 @@
+# What the server says.
+
+refusal-spectator = You are only watching.
+refusal-not-begun = We begin as soon as everybody is seated.
+refusal-paused = The game waits until everybody is back.
+refusal-moved-on = Somebody was faster: the table has changed.
+refusal-no-such-move = There is no such move here.
+refusal-no-undo = You can take back only when you play alone and have made a move.
+
+error-bad-message = The server did not understand a message. Please reload the page.
+error-old-page = This page is out of date. Please reload it.
+error-too-fast = Slow down! So many messages at once do not get through.
+error-no-level = There is no such level.
+error-not-over = That has to wait until the game is over.
+error-no-table = There is no such table.
+error-too-many-tables = You have opened a great many tables just now. Wait a little.
+error-seat-taken = This seat is taken.
+error-seat-kept = This seat is kept for somebody.
+error-no-seat = There is no such seat.
+error-no-name = Tell us your name.
+error-bad-request = A table cannot be opened like this: { $detail }
+error-trouble = Something went wrong. Please try again.
