@@ -89,9 +89,7 @@ def parser() -> Parser:
     serve.add_argument("--port", type=int, default=8000, metavar="N", help="0 for any that is free")
     serve.add_argument("--data", metavar="FOLDER", help="where tables are kept")
     serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes in which bots think")
-    serve.add_argument(
-        "--pace", type=float, default=0.8, metavar="SECONDS", help="a bot takes so long at least"
-    )
+    serve.add_argument("--pace", type=float, default=0.8, metavar="SECONDS", help="a bot takes so long at least")
     serve.add_argument("--trust", action="store_true", help="no limits to what a visitor may ask; for tests and load")
 
     bench = command(commands, "bench", run_bench, "measure this machine")

@@ -25,7 +25,6 @@ from spieltisch.server.settings import Settings
 from spieltisch.server.talk import Talk
 from spieltisch.server.wire import WIRE
 
-TIDY_SECONDS = 10.0
 TABLES_AT_ONCE, TABLES_A_SECOND = 30, 0.1  # a class of children behind one address opens many at once
 
 TableId = Annotated[str, Path(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
@@ -78,7 +77,7 @@ def make_app(settings: Settings) -> FastAPI:
 
 async def tidy(hall: Hall) -> None:
     while True:
-        await asyncio.sleep(TIDY_SECONDS)
+        await asyncio.sleep(hall.settings.tidy)
         hall.tidy()
 
 

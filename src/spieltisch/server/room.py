@@ -21,6 +21,7 @@ from spieltisch.server.store import Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.wire import Ack, Because, FromServer, Message, Play, Press, Refused, Time, Why, write
 
+VIEWS_KEPT = 64  # of which is remembered when they went out; in a race others move while one reaches for a card
 UNREAD_MOST = 200  # messages a guest may leave unread before the connection is given up
 STAND_IN = "easy"  # the level of a bot that plays on for somebody who left
 
@@ -37,7 +38,7 @@ class Guest:
         self.device = device
         self.way = Way()
         self.unread: asyncio.Queue[bytes | None] = asyncio.Queue(UNREAD_MOST)
-        self.sent_at = 0.0  # when the present view went out
+        self.sent: dict[int, float] = {}  # when the latest views went out, by number
         self.pings: dict[int, float] = {}
 
     def send(self, message: Message | bytes) -> None:
@@ -46,6 +47,13 @@ class Guest:
             self.unread.put_nowait(message if isinstance(message, bytes) else write(message))
         except asyncio.QueueFull:
             self.give_up()
+
+    def show(self, n: int, view: bytes) -> None:
+        """Send a view, and remember when."""
+        self.send(view)
+        self.sent[n] = time.monotonic()
+        if len(self.sent) > VIEWS_KEPT:
+            self.sent.pop(next(iter(self.sent)))
 
     def answered(self, number: int) -> None:
         """A ping came back."""
@@ -61,13 +69,13 @@ class Guest:
 
 
 class Touch:
-    """A move in a race that waits until the window closes."""
+    """A move in a race that waits until the window closes: made at this moment, as far as that can be told."""
 
-    def __init__(self, seat: int, play: Play, guest: Guest | None, ms: float) -> None:
+    def __init__(self, seat: int, play: Play, guest: Guest | None, moment: float) -> None:
         self.seat = seat
         self.play = play
         self.guest = guest
-        self.ms = ms
+        self.moment = moment
 
 
 class Room:
@@ -106,7 +114,7 @@ class Room:
             if self.table.seats[guest.seat].stood_in:
                 self._run(self.do(Handed(now_ms(), guest.seat)))
         else:
-            self._send(guest, self._view(guest.seat, self.away(), fresh=True))
+            guest.show(self.table.n, self._view(guest.seat, self.away(), fresh=True))
         self._wake()
 
     def leave(self, guest: Guest) -> None:
@@ -151,11 +159,7 @@ class Room:
             view = self._view(seat, away, fresh=True)
             for guest in self.guests:
                 if guest.seat == seat:
-                    self._send(guest, view)
-
-    def _send(self, guest: Guest, view: bytes) -> None:
-        guest.send(view)
-        guest.sent_at = time.monotonic()
+                    guest.send(view)
 
     def _view(self, seat: int, away: set[int], fresh: bool) -> bytes:
         return write(self.table.view(seat, away, fresh, self._time(), self.paused))
@@ -176,7 +180,7 @@ class Room:
         await self._make_safe(number, line)
         for guest in self.guests:
             if guest.seat in views:
-                self._send(guest, views[guest.seat])
+                guest.show(number, views[guest.seat])
         self._told_at = time.monotonic()
         self._changed.set()
         self._changed = asyncio.Event()
@@ -222,7 +226,7 @@ class Room:
         elif any(touch.play.id == play.id and touch.seat == seat for touch in self._touches):
             return  # sent again while it waits for the window; it will be answered once
         elif self._is_race(seat) and self._others_may_be_first(guest):
-            self._touch(Touch(seat, play, guest, self._pressed(guest, play)))
+            self._touch(Touch(seat, play, guest, moment_of(guest, play)))
         else:
             await self._make(seat, play, guest, [])
 
@@ -310,13 +314,6 @@ class Room:
         elsewhere = any(not guest.device or other.device != guest.device for other in racers)
         return elsewhere or bool(self.table.bots_to_act())
 
-    def _pressed(self, guest: Guest, play: Play) -> float:
-        """When the touch was made, in milliseconds since this guest was told of the position."""
-        elapsed = (time.monotonic() - guest.sent_at) * 1000
-        if play.n != self.table.n or play.pressed < play.shown:
-            return elapsed  # made on another table, or with a clock that runs backwards: nothing to credit
-        return pressed_after(elapsed, play.pressed - play.shown, guest.way.ms)
-
     def _touch(self, touch: Touch) -> None:
         """Keep a touch until nobody else's earlier one can still be under way."""
         self._touches.append(touch)
@@ -325,13 +322,16 @@ class Room:
             self._later("window", max(ways, default=0.0) / 1000, self._close_window)
 
     def _close_window(self) -> None:
-        touches = sorted(self._touches, key=lambda touch: touch.ms)
+        touches = sorted(self._touches, key=lambda touch: touch.moment)
         self._touches = []
         self._run(self._make_all(touches))
 
     async def _make_all(self, touches: list[Touch]) -> None:
         """The earliest touch first; whoever was later hears so if the move is gone."""
-        race = [Press(touch.seat, round(touch.ms)) for touch in touches] if len(touches) > 1 else []
+        told = self._told_at
+        race = [Press(touch.seat, round((touch.moment - told) * 1000)) for touch in touches]
+        if len(touches) == 1:
+            race = []
         for touch in touches:
             await self._make(touch.seat, touch.play, touch.guest, race)
 
@@ -411,9 +411,10 @@ class Room:
         text, ms = await self.bots.think(self.table.playing.state, self.table.game, seat, level)
         if self._is_race(seat):
             # A bot's finger takes as long as a person's, counted from when the position was told.
-            await until(changed, self._told_at + ms / 1000)
+            moment = self._told_at + ms / 1000
+            await until(changed, moment)
             if text and n == self.table.n:
-                self._touch(Touch(seat, Play("", text, n), None, ms))
+                self._touch(Touch(seat, Play("", text, n), None, moment))
             await changed.wait()
         elif text and seat in self.table.bots_to_act() and (n == self.table.n or self._is_secret()):
             await self._make(seat, Play("", text, n), None, [])
@@ -441,6 +442,16 @@ async def quietly(work: Coroutine[Any, Any, object]) -> None:
         await work
     except (Gone, NotLegal):
         pass
+
+
+def moment_of(guest: Guest, play: Play) -> float:
+    """When a touch was made, on the server's clock. What cannot be told, because the view it was made on is long gone
+    or the client's clock ran backwards, counts from when it arrived."""
+    now = time.monotonic()
+    sent = guest.sent.get(play.n)
+    if sent is None or play.pressed < play.shown:
+        return now
+    return sent + pressed_after((now - sent) * 1000, play.pressed - play.shown, guest.way.ms) / 1000
 
 
 async def until(event: asyncio.Event, moment: float) -> None:

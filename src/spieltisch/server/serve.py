@@ -4,6 +4,7 @@ import socket
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
 from spieltisch.cards.mistake import Mistake
 from spieltisch.server.app import make_app
@@ -35,6 +36,10 @@ def serve(host: str, port: int, settings: Settings) -> None:
     log_to_stderr()
     shown = f"[{host}]" if ":" in host else host
     print(f"http://{shown}:{door.getsockname()[1]}/", flush=True)
+    server_for(app).run(sockets=[door])
+
+
+def server_for(app: FastAPI) -> uvicorn.Server:
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -47,4 +52,4 @@ def serve(host: str, port: int, settings: Settings) -> None:
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    uvicorn.Server(config).run(sockets=[door])
+    return uvicorn.Server(config)

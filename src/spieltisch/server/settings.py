@@ -11,5 +11,6 @@ class Settings:
     pace: float = 0.8  # seconds a bot takes for a move at least: people want to see what it does
     grace: float = 20.0  # seconds a seat waits for somebody whose connection broke
     idle: float = 60.0  # seconds after which a table nobody looks at is forgotten
+    tidy: float = 10.0  # seconds between two looks for such tables
     trust: bool = False  # visitors are known and may ask as much as they like
     page: Path | None = None  # where the built page lies

@@ -115,7 +115,7 @@ class Time(msgspec.Struct, frozen=True):
 
 
 class Press(msgspec.Struct, frozen=True):
-    """A touch in a race: how many milliseconds after the table was sent out, as far as that can honestly be told."""
+    """A touch in a race: milliseconds after the latest view had been sent out, as far as that can honestly be told."""
 
     seat: int
     ms: int

@@ -1,0 +1,237 @@
+"""Visitors for the tests of the server: real sockets, real processes."""
+
+import asyncio
+import json
+import os
+import random
+import secrets
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+import websockets
+
+from spieltisch.server.app import make_app
+from spieltisch.server.serve import listen_on, server_for
+from spieltisch.server.settings import Settings
+
+Json = dict[str, Any]
+
+
+@contextmanager
+def serving(data: Path, **settings: Any) -> Iterator[str]:
+    """A server in this process; its address."""
+    chosen = {"workers": 0, "pace": 0.0, "trust": True, **settings}
+    door = listen_on("127.0.0.1", 0)
+    server: uvicorn.Server = server_for(make_app(Settings(data, **chosen)))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.01)
+    try:
+        yield f"http://127.0.0.1:{door.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+class Process:
+    """A server in a process of its own, which can be killed."""
+
+    def __init__(self, data: Path) -> None:
+        command = [sys.executable, "-m", "spieltisch", "serve", "--port", "0", "--data", str(data)]
+        self.process = subprocess.Popen(
+            [*command, "--pace", "0", "--workers", "0", "--trust"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, "SPIELTISCH_PURE": "1"},
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().strip().rstrip("/")
+        wait_until_well(self.url)
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+def wait_until_well(url: str) -> None:
+    for _ in range(1000):
+        try:
+            if ask(url, "/health")["well"]:
+                return
+        except OSError:
+            time.sleep(0.02)
+    raise AssertionError(f"The server at {url} does not answer.")
+
+
+def ask(url: str, path: str, body: object = None, **headers: str) -> Any:
+    """An HTTP request; JSON in, JSON out."""
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(url + path, data, {"Content-Type": "application/json", **headers})
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+def refused(url: str, path: str, body: object = None) -> tuple[int, str]:
+    """The status and the error of a request that must fail."""
+    try:
+        got = ask(url, path, body)
+    except urllib.error.HTTPError as error:
+        return error.code, json.load(error)["error"]
+    raise AssertionError(f"{path} should have been refused, but gave {got}.")
+
+
+def open_table(url: str, game: str, *seats: str, **more: object) -> "Place":
+    opened = ask(url, "/api/tables", {"game": game, "seats": list(seats), **more})
+    return Place(url, opened["table"], opened["keys"])
+
+
+class Place:
+    """A table somebody has opened."""
+
+    def __init__(self, url: str, table: str, keys: list[str]) -> None:
+        self.url = url
+        self.table = table
+        self.keys = keys
+        self.path = f"/api/tables/{table}"
+
+    def sit(self, seat: int, name: str, salt: str = "") -> None:
+        ask(self.url, f"{self.path}/seats/{seat}", {"name": name, "key": self.keys[seat], "salt": salt})
+
+    def sit_all(self, *names: str) -> None:
+        for seat, name in enumerate(names):
+            self.sit(seat, name, f"salt of {name}")
+
+    def record(self) -> Json:
+        found: Json = ask(self.url, f"{self.path}/record")
+        return found
+
+    async def come(self, seat: int = -1, **more: Any) -> "Visitor":
+        visitor = Visitor(self, seat, **more)
+        await visitor.connect()
+        return visitor
+
+
+class Visitor:
+    """A client that behaves: answers pings, makes up ids, sends again what was not acknowledged."""
+
+    def __init__(self, place: Place, seat: int, delay: float = 0.0, device: str = "") -> None:
+        self.place = place
+        self.seat = seat
+        self.delay = delay  # seconds, each way
+        self.device = device
+        self.received: list[bytes] = []
+        self.views: list[Json] = []
+        self.answers: dict[str, Json] = {}
+        self.sorry: list[Json] = []
+        self.pongs = 0
+        self.shown = 0.0
+        self.count = 0
+        self.luck = random.Random(seat)
+        self.tab = secrets.token_hex(4)
+        self.heard = asyncio.Event()
+
+    async def connect(self) -> None:
+        address = self.place.url.replace("http", "ws") + f"{self.place.path}/socket"
+        self.socket = await websockets.connect(address, max_size=None)
+        key = self.place.keys[self.seat] if self.seat >= 0 else ""
+        await self.say({"type": "hello", "wire": 1, "key": key, "device": self.device})
+        self.reading = asyncio.create_task(self.read())
+        before = len(self.views)
+        await self.until(lambda: len(self.views) > before)
+
+    async def say(self, message: Json) -> None:
+        if self.delay:
+            await asyncio.sleep(self.delay)
+        await self.socket.send(json.dumps(message))
+
+    async def read(self) -> None:
+        try:
+            async for data in self.socket:
+                if self.delay:
+                    asyncio.get_running_loop().call_later(self.delay, self.hear, data)
+                else:
+                    self.hear(data)
+        except websockets.ConnectionClosed:
+            pass
+
+    def hear(self, data: str | bytes) -> None:
+        self.received.append(data if isinstance(data, bytes) else data.encode())
+        message: Json = json.loads(data)
+        if message["type"] == "ping":
+            asyncio.get_running_loop().create_task(self.pong(message["ping"]))
+        elif message["type"] == "view":
+            self.views.append(message)
+            self.shown = time.monotonic() * 1000
+        elif message["type"] == "sorry":
+            self.sorry.append(message)
+        else:
+            self.answers[message["id"]] = message
+        self.heard.set()
+
+    async def pong(self, number: int) -> None:
+        try:
+            await self.say({"type": "pong", "ping": number})
+            self.pongs += 1
+            self.heard.set()
+        except websockets.ConnectionClosed:
+            pass
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Listen until something is so."""
+        while not true():
+            assert not self.reading.done(), "the server closed the connection"
+            self.heard.clear()
+            await asyncio.wait_for(self.heard.wait(), 30)
+
+    @property
+    def view(self) -> Json:
+        return self.views[-1]
+
+    @property
+    def table(self) -> Json:
+        found: Json = self.view["table"]
+        return found
+
+    @property
+    def over(self) -> bool:
+        return "table" in self.view and self.table["over"]
+
+    def may_act(self) -> bool:
+        return "table" in self.view and bool(self.table["moves"])
+
+    async def play(self, move: str, *, id: str = "", lie: float | None = None) -> Json:
+        """Make a move and wait for the answer. `lie`: the reaction time to claim, in milliseconds."""
+        self.count += 1
+        id = id or f"{self.tab}-{self.count}"
+        pressed = time.monotonic() * 1000 if lie is None else self.shown + lie
+        told = {"type": "play", "id": id, "n": self.view["n"], "move": move, "shown": self.shown, "pressed": pressed}
+        await self.say(told)
+        await self.until(lambda: id in self.answers)
+        return self.answers[id]
+
+    async def play_on(self, until: Callable[[], bool] | None = None) -> None:
+        """Make random moves whenever there is one to make, until the game is over."""
+        stop = until or (lambda: False)
+        while not self.over and not stop():
+            if self.may_act():
+                n = self.view["n"]
+                answer = await self.play(self.luck.choice(self.table["moves"])["text"])
+                if answer["type"] == "ack":
+                    await self.until(lambda number=answer["n"]: self.view["n"] >= number)  # type: ignore[misc]
+                elif not self.table["searching" if "searching" in self.table else "over"]:
+                    await self.until(lambda seen=n: self.view["n"] > seen)  # type: ignore[misc]
+            else:
+                await self.until(lambda: self.may_act() or self.over or stop())
+
+    async def leave(self) -> None:
+        await self.socket.close()
+        await self.reading

@@ -1,0 +1,207 @@
+"""Bad input of any kind gets a clear answer and leaves table and server as they were."""
+
+import asyncio
+import json
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+import websockets
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+from live import Place, ask, open_table, refused, serving
+from spieltisch.server.app import make_app
+from spieltisch.server.limits import NAME_LENGTH, clean_name
+from spieltisch.server.settings import Settings
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("tables")) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def place(url: str) -> Place:
+    place = open_table(url, "pyramide", "person", deal=7)
+    place.sit(0, "Anna")
+    return place
+
+
+json_values: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=6,
+)
+kinds = st.sampled_from(["hello", "play", "why", "hand", "fill", "undo", "again", "pong", "view", "ack", "dance"])
+fields = st.sampled_from(
+    ["id", "move", "n", "shown", "pressed", "card", "zone", "level", "ping", "key", "wire", "extra"]
+)
+almost_messages = st.builds(
+    lambda kind, rest: json.dumps({"type": kind, **rest}), kinds, st.dictionaries(fields, json_values, max_size=5)
+)
+messages = st.one_of(st.binary(max_size=200), st.text(max_size=200), almost_messages)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(sent=st.lists(messages, min_size=1, max_size=8))
+def test_nonsense_over_the_socket_changes_nothing(place: Place, sent: list[str | bytes]) -> None:
+    async def run() -> None:
+        anna = await place.come(0)
+        before = anna.table
+        for message in sent:
+            await anna.socket.send(message)
+        await anna.say({"type": "why", "id": "still there?", "move": "discard"})
+        await anna.until(lambda: "still there?" in anna.answers)
+        await anna.leave()
+        again = await place.come(0)
+        assert again.table == before
+        await again.leave()
+
+    asyncio.run(run())
+
+
+@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(first=messages)
+def test_a_socket_that_does_not_say_hello_is_told_so_and_closed(place: Place, first: str | bytes) -> None:
+    async def run() -> None:
+        address = place.url.replace("http", "ws") + f"{place.path}/socket"
+        async with websockets.connect(address) as socket:
+            await socket.send(first)
+            told = json.loads(await socket.recv())
+            assert told["type"] == "sorry"
+            with pytest.raises(websockets.ConnectionClosed):
+                await socket.recv()
+
+    asyncio.run(run())
+
+
+def test_a_message_that_is_too_long_is_answered(place: Place) -> None:
+    async def run() -> None:
+        anna = await place.come(0)
+        await anna.socket.send(json.dumps({"type": "why", "id": "x" * 5000}))
+        await anna.until(lambda: bool(anna.sorry))
+        assert anna.sorry[0]["key"] == "error-bad-message"
+
+    asyncio.run(run())
+
+
+def test_whoever_talks_too_fast_is_told_so(tmp_path: Path) -> None:
+    async def run(url: str) -> None:
+        place = open_table(url, "pyramide", "person")
+        place.sit(0, "Anna")
+        anna = await place.come(0)
+        for number in range(80):
+            await anna.socket.send(json.dumps({"type": "why", "id": str(number)}))
+        await anna.until(lambda: bool(anna.sorry))
+        assert anna.sorry[0]["key"] == "error-too-fast"
+
+    with serving(tmp_path, trust=False) as url:
+        asyncio.run(run(url))
+
+
+def test_one_address_cannot_open_tables_without_end(tmp_path: Path) -> None:
+    with serving(tmp_path, trust=False) as url:
+        for _ in range(30):
+            open_table(url, "pyramide", "person")
+        assert refused(url, "/api/tables", {"game": "pyramide", "seats": ["person"]}) == (429, "too-many-tables")
+
+
+def test_a_socket_from_a_foreign_page_is_refused(place: Place) -> None:
+    async def run() -> None:
+        address = place.url.replace("http", "ws") + f"{place.path}/socket"
+        with pytest.raises(websockets.InvalidStatus):
+            await websockets.connect(address, origin=websockets.Origin("https://elsewhere.example"))
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("body", "answer"),
+    [
+        ({"game": "poker", "seats": ["person"]}, (404, "no-game")),
+        ({"game": "../../etc", "seats": ["person"]}, (404, "no-game")),
+        ({"game": "luecke", "seats": ["person"] * 7}, (400, "bad-request")),
+        ({"game": "luecke", "seats": ["easy", "easy"]}, (400, "bad-request")),
+        ({"game": "luecke", "seats": ["person", "genius"]}, (400, "bad-request")),
+        ({"game": "luecke", "seats": ["person", "easy"], "options": {"colour": 1}}, (400, "bad-request")),
+        ({"game": "luecke", "seats": ["person", "easy"], "options": {"rounds": 0}}, (400, "bad-request")),
+        ({"game": "luecke", "seats": "person"}, (422, "bad-request")),
+        ({"game": "luecke", "seats": ["person", "easy"], "deal": -1}, (422, "bad-request")),
+        ({"game": "luecke", "seats": ["person", "easy"], "surprise": 1}, (422, "bad-request")),
+    ],
+)
+def test_a_table_that_cannot_be_opened(url: str, body: object, answer: tuple[int, str]) -> None:
+    assert refused(url, "/api/tables", body) == answer
+
+
+def test_seats_are_kept_for_those_who_have_the_key(url: str) -> None:
+    place = open_table(url, "luecke", "person", "open")
+    seats = f"{place.path}/seats"
+    assert refused(url, f"{seats}/0", {"name": "Eve"}) == (403, "seat-kept")
+    assert refused(url, f"{seats}/0", {"name": "Eve", "key": place.keys[1]}) == (403, "seat-kept")
+    assert refused(url, f"{seats}/5", {"name": "Eve"}) == (404, "no-seat")
+    assert refused(url, f"{seats}/1", {"name": " \u200b "}) == (400, "no-name")
+    assert ask(url, f"{seats}/1", {"name": "Ben"})["seat"] == 1
+    assert refused(url, f"{seats}/1", {"name": "Eve"}) == (409, "seat-taken")
+    assert refused(url, "/api/tables/nosuchtable") == (404, "no-table")
+
+
+def test_a_key_that_opens_nothing_is_not_taken_for_a_spectator(place: Place) -> None:
+    async def run() -> None:
+        address = place.url.replace("http", "ws") + f"{place.path}/socket"
+        async with websockets.connect(address) as socket:
+            await socket.send(json.dumps({"type": "hello", "wire": 1, "key": "guessed"}))
+            assert json.loads(await socket.recv())["key"] == "error-seat-kept"
+
+    asyncio.run(run())
+
+
+@given(st.text(max_size=100))
+def test_names_reach_others_clean(name: str) -> None:
+    cleaned = clean_name(name)
+    assert len(cleaned) <= NAME_LENGTH
+    assert not set(cleaned) & set("<>&\"'`\n\r\t\0\u202e\u200b")
+    assert clean_name(cleaned) == cleaned
+
+
+def test_every_answer_carries_the_headers_that_keep_pages_safe(url: str) -> None:
+    with urllib.request.urlopen(f"{url}/api/games") as answer:
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
+
+
+def test_operators_see_what_goes_on(url: str, place: Place) -> None:
+    assert ask(url, "/health")["well"] is True
+    with urllib.request.urlopen(f"{url}/metrics") as answer:
+        told = answer.read().decode()
+    assert "spieltisch_opened_total" in told
+    assert 'spieltisch_move_seconds_bucket{le="0.05"}' in told
+
+
+def test_whatever_is_asked_over_http_is_answered_as_the_document_says(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    """schemathesis makes up requests from the OpenAPI document; no answer may be a 5xx or of another shape. That what
+    looks right is accepted cannot be asked: only the game knows how many can play it and which options it has."""
+    app = make_app(Settings(tmp_path_factory.mktemp("fuzzed"), workers=0, trust=True))
+    schema = schemathesis.openapi.from_asgi("/api/openapi.json", app)
+    tried = 0
+    for found in schema.get_all_operations():
+        assert isinstance(found, Ok)
+        operation = found.ok()
+        tried += 1
+
+        @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+        @given(case=operation.as_strategy())
+        def ask_anything(case: Any) -> None:
+            case.call_and_validate(excluded_checks=[positive_data_acceptance])
+
+        ask_anything()
+    assert tried >= 8
