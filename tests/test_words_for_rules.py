@@ -215,6 +215,20 @@ def test_refill_of_nothing_is_dry(state: State) -> None:
     assert state[GUARD] == 0
 
 
+def test_a_guard_that_ends_something_is_told_and_remembered(state: State) -> None:
+    state.witness = Witness()
+    assert not state.endless(state.spent(GUARD))
+    assert (state.cut_short, state.witness.steps(SPECTATOR)) == (0, [])
+    state[GUARD] = 3
+    assert state.endless(state.spent(GUARD))
+    [step] = state.witness.steps(SPECTATOR)
+    game = toys.toy("toys", Decks, DECKS)
+    assert TextTable(Words(game, "en"), [], None).step(step) == "This could go on for ever, so it ends here."
+    assert table(state, None, "").cut_short == 1
+    assert state.copy().cut_short == 1
+    assert game.from_position(state.position()).cut_short == 1
+
+
 def test_too_many_cards_do_not_fit(state: State) -> None:
     small = Kit(toys.toy_deck(), most=1)
     spot = small.pile("spot", at=(0, 0), cap=1, sees=ALL)

@@ -37,6 +37,7 @@ def write(state: State) -> dict[str, Any]:
         "turn": int(state.turn),
         "round": int(state.round),
         "over": state.over,
+        "cut_short": int(state.cut_short),
         "zones": zones,
         "facts": {fact.id: int(state[fact]) for fact in kit.facts if state[fact] != fact.start},
         "sheet": sheet(state),
@@ -99,6 +100,7 @@ def read(state: State, position: Position) -> None:
     state.turn = position.turn
     state.round = position.round
     state.over = position.over
+    state.cut_short = position.cut_short
     state.phase = _phase(state, position.phase or kit.phases[0].name)
     _read_facts(state, position.facts)
     _read_zones(state, position.zones)

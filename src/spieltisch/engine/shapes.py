@@ -79,7 +79,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, omit_defaults=True):
-    """One thing that happened, as one seat saw it: a card moved or was shown, a shuffle, a lot, the end of a round."""
+    """One thing that happened, as one seat saw it: a card moved or was shown, a shuffle, a lot, the end of a round …"""
 
     kind: str
     zone: str = ""
@@ -119,6 +119,7 @@ class TableView(msgspec.Struct, omit_defaults=True):
     facts: list[FactView]
     moves: list[MoveView]
     searching: bool = False  # finding the move is the game: `moves` may be tried, not all are legal
+    cut_short: int = 0  # how many rounds, or the game itself, a guard against endless play has ended
 
     def zone(self, id: str) -> ZoneView:
         return next(zone for zone in self.zones if zone.id == id)
@@ -133,6 +134,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     turn: Count = 0
     round: Count = 0
     over: bool = False
+    cut_short: Count = 0
     zones: dict[str, list[str]] = {}
     facts: dict[str, Number] = {}
     sheet: list[list[Number]] = []

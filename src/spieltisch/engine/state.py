@@ -64,6 +64,7 @@ class State(Cards):
     turn: Seat
     round: i64
     over: bool
+    cut_short: i64  # how many rounds, the game itself being the last, a guard against endless play has ended
 
     def set_up(self, kit: Kit, players: int, options: dict[str, int | str], rng: Rng) -> None:
         """A table with nothing dealt."""
@@ -76,6 +77,7 @@ class State(Cards):
         self.turn = 0
         self.round = 0
         self.over = False
+        self.cut_short = 0
 
     # ------------------------------------------------------------------ what a game writes
 
@@ -276,6 +278,7 @@ class State(Cards):
         other.turn = self.turn
         other.round = self.round
         other.over = self.over
+        other.cut_short = self.cut_short
         other.pools = self.pools
         other.mixes = self.mixes
         other.witness = None
@@ -338,6 +341,17 @@ class State(Cards):
     def spent(self, guard: Fact) -> bool:
         """Has this counter gone beyond its limit?"""
         return self.facts[guard.index] > guard.limit
+
+    def endless(self, guard: bool) -> bool:
+        """Does a guard against endless play end this round, or the game? Then everybody is told, and it is remembered.
+
+        Asked where the rules end it: `if self.endless(self.spent(REBUILDS)): …`.
+        """
+        if guard:
+            self.cut_short += 1
+            if self.witness is not None:
+                self.witness.cut_short()
+        return guard
 
     def read(self, move: Move) -> tuple[Verb, i64, i64]:
         """The verb of a move and its first two operands (0 where it has fewer)."""

@@ -59,6 +59,9 @@ class Witness:
     def round(self, points: list[int]) -> None:
         self.events.append(Event("round", "", "", [], EVERYONE, {f"seat{k}": p for k, p in enumerate(points)}))
 
+    def cut_short(self) -> None:
+        self.events.append(Event("cut-short", "", "", [], EVERYONE, {}))
+
     def steps(self, seat: int) -> list[Step]:
         """What this seat saw happen; faces it did not see are None."""
         return [

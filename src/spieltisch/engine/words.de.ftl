@@ -24,6 +24,7 @@ step-show = { $zone } wird aufgedeckt: { $cards }
 step-turn-up = { $zone }: { $card }
 step-shuffle = { $zone } wird gemischt.
 step-lot = Das Los entscheidet: { $lot } { $value }
+step-cut-short = Das könnte ewig so weitergehen, darum ist hier Schluss.
 step-round = Die Runde ist zu Ende: { $points }
 
 you = Du

@@ -24,6 +24,7 @@ step-show = { $zone } is turned up: { $cards }
 step-turn-up = { $zone }: { $card }
 step-shuffle = { $zone } is shuffled.
 step-lot = The lot decides: { $lot } { $value }
+step-cut-short = This could go on for ever, so it ends here.
 step-round = The round is over: { $points }
 
 you = You

@@ -26,7 +26,7 @@ A game's `cases.toml` holds them, in the order and with the numbers of its speci
 - **seat**: for whom legal and refused are asked; needed only where not exactly one seat may act.
 - **play**: a move that the table's clock makes is written "table: time-up".
 - **then**: what must hold. Zones by their faces (hands in any order), "count:ZONE" for how many cards, phase, turn,
-  round, over, sheet, actors, scores, winners; of the facts and of the caption those that are named.
+  round, over, cut_short, sheet, actors, scores, winners; of the facts and of the caption those that are named.
 
 A step may have legal, refused, seat and then, all asked after its move; those of the case are asked before the first.
 """

@@ -153,7 +153,8 @@ def _course(match: Match, setup: str, most: int) -> str:
 def _drawn(table: TableView) -> list[str]:
     """The public table in a few lines: what lies where, and how it stands."""
     state = "over" if table.over else f"phase {table.phase}, to act {table.actors}"
-    lines = [f"  round {table.round}, {state}, scores {table.scores}"]
+    cut = f", cut short {table.cut_short}" if table.cut_short else ""
+    lines = [f"  round {table.round}, {state}{cut}, scores {table.scores}"]
     for zone in table.zones:
         if zone.count:
             shown = " ".join(card or "?" for card in zone.cards)

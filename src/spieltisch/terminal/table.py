@@ -124,6 +124,8 @@ class TextTable:
             return self.words.say(f"say-{step.args['what']}", {"value": step.args["value"]})
         if step.kind == "turn-up" and step.cards[0] is not None:
             return self.words.say("step-turn-up", {"zone": self.words.zone(step.zone), "card": step.cards[0]})
+        if step.kind == "cut-short":
+            return self.words.say("step-cut-short")
         if step.kind == "round":
             scored = enumerate(step.args.values())
             points = ", ".join(f"{self.name(seat)} {int(str(value)):+d}" for seat, value in scored)

@@ -125,7 +125,7 @@ class Blitzduell(State):
         self[MOVES] += 1
         if self.laid(seat) == FACES[self.top(TABLE_CARD)]:
             self.end_race(WON[seat], seat)
-        elif self[MOVES] == MOVES.limit:
+        elif self.endless(self[MOVES] == MOVES.limit):
             self.end_race(KIT.box, self.turn)
 
     def end_race(self, goal: Zone, next_turner: Seat) -> None:

@@ -268,9 +268,9 @@ class CombiSchach(State):
             self.end("stalemate")
         elif board.pieces() == 2:
             self.end("bare-kings")
-        elif self[TIMES] >= TIMES.limit:
+        elif self.endless(self[TIMES] >= TIMES.limit):
             self.end("fivefold")
-        elif self[QUIET] >= QUIET.limit:
+        elif self.endless(self[QUIET] >= QUIET.limit):
             self.end("quiet")
 
     def end(self, how: str, loser: Seat = -1) -> None:

@@ -337,7 +337,7 @@ class Hilfreihe(State):
         if self.size(ROW) == FULL_ROW:
             self.sweep(ROW, DISCARDS)
         while self.size(HAND[seat]) < FULL_HAND:
-            if not self.refill(STOCK, [DISCARDS], 0, REBUILDS):
+            if self.endless(not self.refill(STOCK, [DISCARDS], 0, REBUILDS)):
                 self[FRUITLESS] += 1
                 self.end_round([0] * self.players)
                 return

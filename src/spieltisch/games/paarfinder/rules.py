@@ -118,7 +118,7 @@ class PaarFinder(State):
             self.turn_down(place)
         self[FAILED] += 1
         self.phase = FIRST
-        if self[FAILED] == (200 if self.is_small() else 400):
+        if self.endless(self[FAILED] == (200 if self.is_small() else 400)):
             self.end_round()
         else:
             self.turn = self.next_after(self.turn)

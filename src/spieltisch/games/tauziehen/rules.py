@@ -95,7 +95,7 @@ class Tauziehen(State):
         for k in range(5):
             if singles & SINGLES[k]:
                 self.pull_one(seat, k)
-        if self[POINTS[seat]] >= ENOUGH or self[TURNS] == self.option("turn_limit"):
+        if self[POINTS[seat]] >= ENOUGH or self.endless(self[TURNS] == self.option("turn_limit")):
             self.over = True
         elif singles == self[MARKER[seat]]:  # there is no other place for the marker
             self.announce("marker-stays", singles)

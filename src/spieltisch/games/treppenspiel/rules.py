@@ -136,7 +136,7 @@ class Treppenspiel(State):
         self.phase = ROLLING
         if seat == self[STARTER]:
             self.round += 1
-            self.over = self.round == self.option("round_limit")
+            self.over = self.endless(self.round == self.option("round_limit"))
         if self[SKIP[seat]] and not self.over:
             self[SKIP[seat]] = 0
             self.announce("skip", seat)

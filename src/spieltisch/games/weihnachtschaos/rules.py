@@ -192,7 +192,7 @@ class WeihnachtsChaos(State):
 
     def end_turn(self) -> None:
         self[TURNS_LEFT] -= 1
-        self.over = self.over or self[TURNS_LEFT] == 0
+        self.over = self.over or self.endless(self[TURNS_LEFT] == 0)
         if not self.over:
             self.turn = self.after(self.turn)
             self.phase = PLAYING

@@ -160,7 +160,7 @@ class Werteschmiede(State):
         if self.size(column) and not self.is_up(column, self.size(column) - 1):
             self.turn_up(column)
             self[IDLE] = 0
-        self.over = self.is_over()
+        self.over = self.is_over() or self.endless(self[IDLE] == self.option("stall_limit"))
 
     def move_block(self, column: Zone, target: Zone) -> None:
         """Move all face-up cards, the lowest first, so that they keep their order."""
@@ -172,7 +172,7 @@ class Werteschmiede(State):
 
     def is_over(self) -> bool:
         """Is everything laid off, or nothing left to hope for? Only in the loss mode can the next card be lost."""
-        if self.score(0) == CARDS or self.holds(LOST, self.next_low()) or self[IDLE] == self.option("stall_limit"):
+        if self.score(0) == CARDS or self.holds(LOST, self.next_low()):
             return True
         for move in range(GIVE_UP.base):
             if self.refusal(0, move) is None:
