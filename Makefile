@@ -7,7 +7,7 @@ PURE := PYTHONPATH="$(CURDIR)/src"
 CHECKED := $(wildcard src tests bench setup.py)
 SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' -not -path '*.egg-info/*'))
 
-.PHONY: play test check native bench pictures fix lock clean FORCE
+.PHONY: play test check native bench simulated pictures fix lock clean FORCE
 
 play: native
 	@$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
@@ -27,6 +27,9 @@ native: build/native.stamp
 
 bench: native
 	$(BIN)/python bench/engine.py --write docs/figures.md
+
+simulated: native
+	$(NATIVE) $(BIN)/python -m spieltisch simulate --write docs/simulated.md
 
 pictures: native
 	$(NATIVE) $(BIN)/python -c 'from spieltisch.cards.pictures import sheet_picture; print(sheet_picture(), end="")' > docs/pictures/symbols.svg

@@ -67,6 +67,7 @@ def test_the_symbol_cards_are_explained() -> None:
         (["replay", "nowhere.json"], "cannot be read"),
         (["simulate", "luecke", "--players", "random,genius"], "There is no player 'genius'"),
         (["simulate", "luecke", "--games", "0"], "from 1, not 0"),
+        (["simulate", "pyramide", "--games", "1", "--write", "/proc/nowhere/table.md"], "cannot be written"),
         (["check", "poker"], "There is no game 'poker'"),
         (["check", "./nowhere/"], "There is no game in"),
         (["dance"], "invalid choice"),
@@ -182,6 +183,35 @@ def test_simulate_counts(tmp_path: Path) -> None:
     assert (
         done.stdout == run("simulate", "luecke", "--games", "20", "--players", "random,random,random", "--json").stdout
     )
+
+
+def test_simulate_makes_a_table_of_several_games_and_keeps_what_people_wrote_below(tmp_path: Path) -> None:
+    file = tmp_path / "simulated.md"
+    words = ["simulate", "pyramide", "tauziehen", "plusminus", "--games", "5", "--write", str(file)]
+    assert run(*words).stdout == f"wrote {file}\n"
+    rows = [[cell.strip() for cell in row.split("|")[1:-1]] for row in file.read_text().splitlines() if row[:1] == "|"]
+    assert [row[:3] for row in rows[2:]] == [
+        ["pyramide", "1", "5"], ["tauziehen", "2", "5"],
+        ["plusminus", "2", "5"], ["plusminus", "3", "5"], ["plusminus", "4", "5"],
+    ]  # fmt: skip
+    made = file.read_text()
+    file.write_text(made.replace("| 5 |", "| 6 |") + "\nWhat we make of it.\n")
+    run(*words)
+    assert file.read_text() == made + "\nWhat we make of it.\n"
+
+
+def test_simulate_tells_several_games_to_a_program() -> None:
+    data = json.loads(run("simulate", "pyramide", "plusminus", "--games", "5", "--json").stdout)
+    assert [(tally["game"], len(tally["players"])) for tally in data] == [
+        ("pyramide", 1), ("plusminus", 2), ("plusminus", 3), ("plusminus", 4),
+    ]  # fmt: skip
+
+
+def test_simulate_counts_what_a_guard_has_ended() -> None:
+    short = ["simulate", "treppenspiel", "--games", "20", "--option", "round_limit=20"]
+    cut = json.loads(run(*short, "--json").stdout)["cut_short"]
+    assert 0 < cut["games"] == cut["times"]
+    assert f"{cut['games']} games met a guard" in run(*short).stdout
 
 
 def test_check_tells_what_it_tried() -> None:

@@ -4,6 +4,7 @@ import argparse
 import io
 import json
 import os
+import shlex
 import sys
 from pathlib import Path
 from typing import Any, NoReturn
@@ -69,11 +70,14 @@ def parser() -> Parser:
     check.add_argument("--json", action="store_true", help="as data for a program")
 
     simulate = command(commands, "simulate", run_simulate, "play many games and count")
-    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument(
+        "games", metavar="GAME", nargs="*", help="one; or several, or all, at every number of players"
+    )
     simulate.add_argument("--games", dest="count", type=int, default=1000, metavar="N")
     simulate.add_argument("--players", metavar="BOT,BOT,…", help="who plays; random by default")
     add_options(simulate)
     simulate.add_argument("--json", action="store_true", help="as data for a program")
+    simulate.add_argument("--write", metavar="FILE", help="keep the table in a file, above what people wrote there")
 
     replay = command(commands, "replay", run_replay, "tell a recorded game")
     replay.add_argument("record", metavar="RECORD")
@@ -267,13 +271,24 @@ def run_check(args: argparse.Namespace) -> int:
 
 
 def run_simulate(args: argparse.Namespace) -> int:
-    from spieltisch.lab.simulate import simulate
+    from spieltisch.lab.simulate import at_random, seat_0_begins, simulate, table, write
 
-    game = spieltisch.game(args.game)
     chosen: dict[str, Any] = dict(options(args.option))
-    players = args.players.split(",") if args.players else ["random"] * game.seats(None, chosen)
-    tally = simulate(game, players, args.count, args.seed or 0, chosen)
-    print(json.dumps(tally.as_data(), indent=2) if args.json else tally)
+    single = len(args.games) == 1 and not args.write
+    tallies = [
+        simulate(game, players, args.count, args.seed or 0, chosen if single else {**seat_0_begins(game), **chosen})
+        for game in [spieltisch.game(name) for name in args.games] or spieltisch.games()
+        for players in ([args.players.split(",")] if args.players else at_random(game, chosen, only_fewest=single))
+    ]
+    made = table(tallies, shlex.join(["spieltisch", *sys.argv[1:]]))
+    if args.write:
+        write(Path(args.write), made)
+        print(f"wrote {args.write}")
+    elif args.json:
+        data = [tally.as_data() for tally in tallies]
+        print(json.dumps(data[0] if single else data, indent=2))
+    else:
+        print(tallies[0] if single else made)
     return 0
 
 
