@@ -12,7 +12,7 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Step, TableView
 from spieltisch.engine.words import LANGUAGES, Words, keys, shared
 from spieltisch.lab.cases import load, run
-from spieltisch.lab.check import setups
+from spieltisch.lab.check import Setup, setups
 from spieltisch.players.random import choose
 
 GOLDEN_DEAL = 1
@@ -128,14 +128,23 @@ def check_cases(game: Game) -> list[str]:
 
 def playthrough(game: Game) -> str:
     """Games as people can read them: every setup, from the spectators' bench, moves and what they led to."""
-    matches = [(Match(game, setup.players, GOLDEN_DEAL, setup.options), str(setup)) for setup in setups(game)]
-    most = [GOLDEN_MOVES] + [FEW_MOVES] * (len(matches) - 1)
-    return "\n".join(_course(match, setup, moves) for (match, setup), moves in zip(matches, most))
+    parts: list[str] = []
+    told: dict[str, str] = {}
+    for setup in setups(game):
+        course = _course(game, setup, FEW_MOVES)
+        same = told.setdefault(course, str(setup))
+        if same != str(setup):
+            course = f"\nSo far the same as {same}.\n"
+        elif not parts:
+            course = _course(game, setup, GOLDEN_MOVES)
+        parts.append(f"# {game.slug}, {setup}, deal {GOLDEN_DEAL}\n{course}")
+    return "\n".join(parts)
 
 
-def _course(match: Match, setup: str, most: int) -> str:
+def _course(game: Game, setup: Setup, most: int) -> str:
+    match = Match(game, setup.players, GOLDEN_DEAL, setup.options)
     rng, out = Rng(GOLDEN_DEAL), MoveList()
-    lines = [f"# {match.game.slug}, {setup}, deal {GOLDEN_DEAL}", "", *_drawn(match.table(None)), ""]
+    lines = ["", *_drawn(match.table(None)), ""]
     while len(match.log) < most:
         choice = choose(match.state, rng, out)
         if choice < 0:
@@ -143,10 +152,10 @@ def _course(match: Match, setup: str, most: int) -> str:
         seat, move = int(choice >> 32), int(choice & 0xFFFFFFFF)
         legal = len(match.state.legal(seat))
         match.play(seat, move)
-        first, *rest = [_told(step) for step in match.steps(None)] or [""]
-        text = match.game.moves.text(move)
-        lines.append(f"{len(match.log):>4}. seat {seat}: {text:<22} of {legal:>2}  {first}".rstrip())
-        lines += [f"{'':40}{step}" for step in rest]
+        steps = [_told(step) for step in _together(match.steps(None))]
+        alone = f"  {steps.pop()}" if len(steps) == 1 else ""
+        lines.append(f"{len(match.log):>4}. seat {seat}: {game.moves.text(move):<22} of {legal:>2}{alone}")
+        lines += [f"        {step}" for step in steps]
     return "\n".join([*lines, "", *_drawn(match.table(None)), ""])
 
 
@@ -160,6 +169,18 @@ def _drawn(table: TableView) -> list[str]:
             shown = " ".join(card or "?" for card in zone.cards)
             lines.append(f"  {zone.id:<12} {zone.count:>3}  {shown}".rstrip())
     return [*lines, *(f"  {fact.id:<12} {fact.figure or fact.value:>3}" for fact in table.facts if fact.value)]
+
+
+def _together(steps: list[Step]) -> list[Step]:
+    """Cards that went the same way one after the other, as one step."""
+    joined: list[Step] = []
+    for step in steps:
+        last = joined[-1] if joined else None
+        if last is not None and (step.kind, step.zone, step.to) == ("move", last.zone, last.to) and not step.args:
+            last.cards = [*last.cards, *step.cards]
+        else:
+            joined.append(step)
+    return joined
 
 
 def _told(step: Step) -> str:
