@@ -19,6 +19,7 @@ SINS: list[tuple[type[State], Kit, str, str]] = [
     (toys.Endless, toys.LAYING, "more than 200 moves", "play without end"),
     (toys.Peeks, toys.LAYING, "depends on what it cannot know", "must not look at hidden cards"),
     (toys.ForgetsNothing, toys.LAYING, "other moves", "kept elsewhere"),
+    (toys.GivesCopies, toys.WITH_COPIES.kit, "does not read back", "no two are alike"),
     (toys.PassingInRows, toys.WITH_ROWS.kit, "look the same to", "give away which card was moved"),
 ]
 

@@ -254,8 +254,57 @@ class ShowsBids(Bidding):
         self.round = self.choices[0] + 1
 
 
+# One or two cards at once are passed on to somebody else, face down.
+
+
+class GivingKit:
+    """The same equipment twice: with all cards different, and with two of each."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.kit = Kit(deck, most=3)
+        self.hand = self.kit.hand(at=(50, 88), cap=9)
+        self.gifts = self.kit.count("gifts")
+        self.kit.phase("give")
+        self.kit.verb("give", self.kit.cards_in(self.hand, 2), self.kit.seat("seat", self.hand))
+        self.not_you = self.kit.reason("not-you", "§2")
+
+
+WITH_SINGLES = GivingKit(toy_deck())
+WITH_COPIES = GivingKit(Deck("toy", [f"c{card // 2}" for card in range(10)], [{}] * 10, ["navy"] * 10))
+
+
+class Giving(State):
+    things = WITH_SINGLES
+
+    def deal(self) -> None:
+        self.shuffle(self.kit.box)
+        self.deal_out(self.kit.box, self.things.hand, 3)
+
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        receiver = self.read(move)[2]
+        return self.things.not_you if receiver == seat or receiver >= self.players else None
+
+    def act(self, seat: Seat, move: Move) -> None:
+        hand = self.things.hand
+        for card in self.cards_of(seat, move):
+            self.put(card, hand[seat], hand[self.read(move)[2]])
+        self[self.things.gifts] += 1
+        self.turn = self.after(seat)
+        self.over = self[self.things.gifts] == 6 or not self.size(hand[self.turn])
+
+    def score(self, seat: Seat) -> int:
+        return 0
+
+
+class GivesCopies(Giving):
+    """The same with two of each card: a set that is named by faces may mean either."""
+
+    things = WITH_COPIES
+
+
 SOUND = {
     "bidding": toy("bidding", Bidding, BIDDING),
+    "giving": toy("giving", Giving, WITH_SINGLES.kit),
     "laying": toy("laying", Laying, LAYING),
     "passing": toy("passing", Passing, WITH_HANDS.kit),
 }

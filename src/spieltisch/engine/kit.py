@@ -16,6 +16,7 @@ from spieltisch.engine.moves import (
     Operand,
     PlaceOperand,
     SeatOperand,
+    SetOperand,
     Verb,
     WordOperand,
 )
@@ -169,6 +170,12 @@ class Kit:
     def card_in(self, zone: Zone) -> Operand:
         """A card, touched where it lies. `zone` is the zone or the family the mover takes it from."""
         return CardOperand("card", self.deck, zone)
+
+    def cards_in(self, zone: Zone, most: int) -> Operand:
+        """One to `most` of the cards of a hand, no two alike: touched in any order, then confirmed."""
+        if zone.cap > 12:
+            raise ValueError(f"A set of cards needs a small hand: say how many {zone.name} holds at most (cap=…).")
+        return SetOperand("cards", self.deck, zone, most)
 
     def place(self, name: str, *zones: Zone) -> Operand:
         """One of these zones."""

@@ -7,8 +7,9 @@ import msgspec
 
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
+from spieltisch.engine.moves import SetOperand
 from spieltisch.engine.rng import RNG_VERSION
-from spieltisch.engine.shapes import HIDDEN, Arg, Args, Played, Record, Step, TableView, Told
+from spieltisch.engine.shapes import HIDDEN, Arg, Args, MoveView, Played, Record, Step, TableView, Told
 from spieltisch.engine.state import Refused, State
 from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
@@ -16,6 +17,7 @@ from spieltisch.engine.zones import SPECTATOR
 
 FORMAT = 1
 DEALS = 1_000_000  # deal numbers are short enough to be told on the telephone
+NO_MOVE = MoveView(-1, "", "", [])
 
 
 class Match:
@@ -48,13 +50,13 @@ class Match:
         self.state: State = self.game.start(self.players, self.seed, self.options)
         self.witness = Witness()
         self.state.witness = self.witness
-        self._last = -1
+        self._last = NO_MOVE
         self._last_was_secret = False
 
     def play(self, seat: int, move: int | str, at: int = 0) -> None:
         """Make a move, by number or canonical text. A move that is not legal raises Refused and changes nothing."""
-        moves = self.game.moves
-        number = moves.parse(move) if isinstance(move, str) else move
+        number = self.state.parse(seat, move) if isinstance(move, str) else move
+        view = self.state.view(seat, number) if 0 <= number < len(self.game.moves) else NO_MOVE
         seen = self.witness.events
         was_secret = self.state.phase.kind == "secret"
         self.witness.forget()
@@ -63,8 +65,8 @@ class Match:
         except Exception:
             self.witness.events = seen
             raise
-        self.log.append(Played(seat, moves.text(number), at))
-        self._last = number
+        self.log.append(Played(seat, view.text, at))
+        self._last = view
         self._last_was_secret = was_secret
 
     def undo(self) -> None:
@@ -93,11 +95,11 @@ class Match:
         secret no more than that it was made."""
         if not self.log:
             return None
-        mover, verb = self.log[-1].seat, self.game.moves.verb_of(self._last)
+        mover, verb = self.log[-1].seat, self.game.moves.verb_of(self._last.move)
         saw = self._faces_seen(seat)
         args: Args = {}
-        for operand, value in zip(verb.operands, self.game.moves.operands(self._last), strict=True):
-            arg = operand.told(value)
+        for operand, value in zip(verb.operands, self.game.moves.operands(self._last.move), strict=True):
+            arg = self._last.cards() if isinstance(operand, SetOperand) else operand.told(value)
             hides = self._last_was_secret or any([face not in saw for face in self._faces_in(arg)])
             args[operand.name] = HIDDEN if hides and mover != seat else arg
         alone = [one for one in self.game.moves.verbs if one.phase is verb.phase and one.phase is not None] == [verb]

@@ -111,6 +111,17 @@ class Cards:
         """The cards of a zone, from the bottom."""
         return self.cards[zone.start : zone.start + self.sizes[zone.index]]
 
+    def in_order(self, zone: Zone) -> vec[i64]:
+        """The cards of a zone, the lowest first, wherever they lie."""
+        cards = self.held(zone)
+        for end in range(1, len(cards)):
+            card, i = cards[end], end
+            while i and cards[i - 1] > card:
+                cards[i] = cards[i - 1]
+                i -= 1
+            cards[i] = card
+        return cards
+
     def faces(self, zone: Zone) -> vec[i64]:
         """The different faces that lie in a zone, as a move names them."""
         cards = self.held(zone)
@@ -348,9 +359,17 @@ class Cards:
     def _betrays(self, zone: Zone, blind: Seats) -> bool:
         """Would a card that leaves this hand tell these seats, who do not see it, which one it is? It does if more is
         known about some cards than about others, or if they know them all; the only card everybody may follow."""
-        if self.sizes[zone.index] == 1:
+        if self.sizes[zone.index] == 1 or self._have_lost(zone, blind):
             return False
         return not self.alike(zone) or knowing(self.known[zone.start]) & blind != 0
+
+    def _have_lost(self, zone: Zone, blind: Seats) -> bool:
+        """Have these seats lost track of the whole zone at once? Then one more card that leaves tells them nothing."""
+        place = self.known[zone.start] & ~TOKEN
+        for i in range(zone.start, zone.start + self.sizes[zone.index]):
+            if self.known[i] & ~TOKEN != place:
+                return False
+        return place >> LOST & blind == blind
 
     def alike(self, zone: Zone) -> bool:
         """Is the same known about every card of the zone?"""

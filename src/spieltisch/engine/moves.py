@@ -3,6 +3,8 @@
 Moves are numbered densely, verb after verb, operands like digits: the action space of the game.
 """
 
+from itertools import combinations
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -40,8 +42,23 @@ class CardOperand(Operand):
         self.zone = zone
 
     def touch(self, value: int) -> Touch:
-        zone = self.zone
-        return Touch(zone=f"{zone.name}:me" if zone.owner >= 0 else zone.id, card=self.texts[value])
+        return Touch(zone=self.zone.mine(), card=self.texts[value])
+
+
+class SetOperand(Operand):
+    """One to `most` of the cards the mover holds, by their places in the sorted hand: '#1,#3'.
+
+    So there are few numbers, and in every hand they mean alike. What people read and touch are the cards: a position
+    knows them (`State.view`).
+    """
+
+    def __init__(self, name: str, deck: Deck, zone: Zone, most: int) -> None:
+        sets = [places for size in range(1, most + 1) for places in combinations(range(zone.cap), size)]
+        super().__init__(name, [",".join([f"#{place + 1}" for place in places]) for places in sets])
+        self.zone = zone
+        self.most = most
+        self.touches = [Touch(zone=zone.mine(), card=face) for face in deck.faces]
+        self.places: vec[i64] = vec[i64]([sum([1 << place for place in places]) for places in sets])  # a bit for each
 
 
 class PlaceOperand(Operand):
@@ -105,6 +122,7 @@ class Verb:
         self.phase = phase
         first = operands[0] if operands else None
         self.source: Zone | None = first.zone if isinstance(first, CardOperand) else None
+        self.sets: SetOperand | None = first if isinstance(first, SetOperand) else None
         self.ending = ending
         self.size: i64 = 1
         for operand in operands:
@@ -252,6 +270,14 @@ class MoveList:
         first = verb.base + a * verb.a
         for move in range(first, first + verb.a):
             self.add_number(move)
+
+    def add_sets(self, verb: Verb, held: i64) -> None:
+        """Every set that a hand of so many cards has room for."""
+        if verb.sets is not None:
+            places = verb.sets.places
+            for k in range(len(places)):
+                if not places[k] >> held:
+                    self.add_each(verb, k)
 
     def _grow(self) -> None:
         for _ in range(self._room):

@@ -42,7 +42,7 @@ def write(state: State) -> dict[str, Any]:
         "facts": {fact.id: int(state[fact]) for fact in kit.facts if state[fact] != fact.start},
         "sheet": sheet(state),
     }
-    choices = {str(seat): kit.moves.text(move) for seat, move in enumerate(state.choices) if move >= 0}
+    choices = {str(seat): state.view(seat, move).text for seat, move in enumerate(state.choices) if move >= 0}
     if choices:
         position["choices"] = choices
     if type(state.rng) is Rng:
@@ -112,7 +112,7 @@ def read(state: State, position: Position) -> None:
     for seat, text in position.choices.items():
         if not seat.isdecimal() or int(seat) >= state.players:
             raise Mistake(f"'{seat}' is no seat; seats are numbers from 0.")
-        state.choices[int(seat)] = kit.moves.parse(text)
+        state.choices[int(seat)] = state.parse(int(seat), text)
     if position.chance is not None:
         rng = Rng(0)
         rng.a, rng.b, rng.c, rng.d = position.chance

@@ -20,12 +20,14 @@ Word = Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)]
 class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing a person touches to make a move: a card in a zone, a place, or a button with a choice on it.
 
-    In `zone`, "hand:me" is the mover's own.
+    In `zone`, "hand:me" is the mover's own. A touch that confirms ends a set: the cards before it may be touched in any
+    order, and touching one again puts it back.
     """
 
     zone: str = ""
     card: str = ""
     choice: str = ""
+    confirm: bool = False
 
 
 class MoveView(msgspec.Struct, frozen=True):
@@ -35,6 +37,10 @@ class MoveView(msgspec.Struct, frozen=True):
     text: str
     verb: str
     touches: list[Touch]
+
+    def cards(self) -> list[str]:
+        """The cards that are touched."""
+        return [touch.card for touch in self.touches if touch.card]
 
 
 class ZoneView(msgspec.Struct, omit_defaults=True):

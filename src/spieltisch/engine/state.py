@@ -16,7 +16,7 @@ from spieltisch.engine.kit import Kit
 from spieltisch.engine.memory import Cards
 from spieltisch.engine.moves import MoveList, Verb
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.shapes import Args, Refusal
+from spieltisch.engine.shapes import Args, MoveView, Refusal
 from spieltisch.engine.zones import (
     EVERYONE,
     NOT_NOW,
@@ -94,7 +94,13 @@ class State(Cards):
         for verb in self.kit.moves.verbs:
             if verb.phase is not None and verb.phase is not self.phase:
                 continue
-            if verb.source is None:
+            if verb.sets is not None:
+                sets = MoveList()
+                sets.add_sets(verb, self.size(verb.sets.zone.of(seat)))
+                for i in range(sets.size):
+                    if self.refusal(seat, sets.at(i)) is None:
+                        out.add_number(sets.at(i))
+            elif verb.source is None:
                 for move in range(verb.base, verb.base + verb.size):
                     if self.refusal(seat, move) is None:
                         out.add_number(move)
@@ -108,8 +114,8 @@ class State(Cards):
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         """Why this seat may not make this move; None if it may. Changes nothing.
 
-        By then it is certain that the seat may act, that the verb is one of the phase, and that a card named first
-        lies where the mover would take it from.
+        By then it is certain that the seat may act, that the verb is one of the phase, and that a card named first, or
+        every card of a set, lies where the mover would take it from.
         """
         return None
 
@@ -194,9 +200,17 @@ class State(Cards):
         verb = self.kit.moves.verb_of(move)
         if verb.phase is not None and verb.phase is not self.phase:
             return NOT_NOW
-        if verb.source is not None and self.pick(verb.source.of(seat), (move - verb.base) // verb.a) < 0:
+        if not self.has_what(seat, move):
             return NOT_THERE
         return self.refusal(seat, move)
+
+    def has_what(self, seat: Seat, move: Move) -> bool:
+        """Does what a move names first, a card or a set of cards, lie where the mover would take it from?"""
+        verb = self.kit.moves.verb_of(move)
+        named = (move - verb.base) // verb.a
+        if verb.sets is not None:
+            return not verb.sets.places[named] >> self.size(verb.sets.zone.of(seat))
+        return verb.source is None or self.pick(verb.source.of(seat), named) >= 0
 
     def runs_out_with(self, move: Move) -> bool:
         """Is this the table's own move, made when the clock has run out, though others may act until then?"""
@@ -247,9 +261,26 @@ class State(Cards):
             verb = self.kit.moves.verb_of(move)
             for operand, value in zip(verb.operands, self.kit.moves.operands(move), strict=True):
                 args[operand.name] = operand.spoken(value)
+            if reason is NOT_THERE and verb.sets is not None:
+                args["card"] = args["cards"]
             if reason.clause:
                 args.update(self.details(reason, seat, move))
         return Refusal(reason.key, reason.clause, args)
+
+    def view(self, seat: int, move: int) -> MoveView:
+        """A move as this seat reads and touches it: of a set, the cards that it means now."""
+        plain = self.kit.moves.view(move)
+        if self.kit.moves.verb_of(move).sets is None:
+            return plain
+        from spieltisch.engine.sets import spelled_out
+
+        return spelled_out(self, seat, plain)
+
+    def parse(self, seat: int, text: str) -> int:
+        """The move this seat means by a text. A set of cards it does not hold is refused."""
+        from spieltisch.engine.sets import parse
+
+        return parse(self, seat, text)
 
     def scores(self) -> list[int]:
         return [self.score(seat) for seat in range(self.players)]
@@ -359,6 +390,18 @@ class State(Cards):
         rest = move - verb.base
         a = rest // verb.a
         return verb, a, (rest - a * verb.a) // verb.b
+
+    def cards_of(self, seat: Seat, move: Move) -> vec[i64]:
+        """The cards of a set that a seat names, or named while it held what it holds now; the lowest first."""
+        verb = self.kit.moves.verb_of(move)
+        cards = vec[i64]()
+        if verb.sets is not None:
+            places = verb.sets.places[(move - verb.base) // verb.a]
+            hand = self.in_order(verb.sets.zone.of(seat))
+            for place in range(len(hand)):
+                if places >> place & 1:
+                    cards = append(cards, hand[place])
+        return cards
 
     def refill(self, stock: Zone, sources: list[Zone], keep: i64, guard: Fact) -> bool:
         """Is there a card to draw? An empty stock is first rebuilt from these zones, all but their top `keep` cards.

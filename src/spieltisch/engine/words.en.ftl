@@ -40,6 +40,7 @@ result-helped = Reached with moves taken back.
 
 terminal-help = Type the number of a move or its text. “why CARD” says why something cannot be done, “undo” takes back in patiences, ctrl-C stops and remembers the game.
 terminal-race = This is a race: the enter key alone waits and lets the others go first.
+terminal-set = Choose from { $cards }, for example: { $example }
 terminal-number = Type a number from 1 to { $most } or the text of a move.
 terminal-no-undo = Moves can be taken back only when you play alone.
 terminal-can = You can do that now!

@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
-from spieltisch.engine.moves import SeatOperand
+from spieltisch.engine.moves import SeatOperand, SetOperand
 from spieltisch.engine.shapes import Arg, Args, MoveView, Prompt, Refusal
 
 LANGUAGES = ("de", "en")
@@ -65,11 +65,17 @@ class Words:
         spoken: dict[str, str | int] = {}
         for name, value in args.items():
             spoken[name] = self._word(value)
-            if isinstance(value, str):
-                key, facts = self._named(value)
-                for attribute in self.bundle.get_message(key).attributes if key else ():
-                    spoken[f"{name}-{attribute}"] = self._format(key, attribute, facts)
+            if not isinstance(value, int):
+                named = [self._named(item) for item in ([value] if isinstance(value, str) else value)]
+                for form in self._forms([key for key, _ in named]):
+                    items = [self._format(key, form, facts) for key, facts in named]
+                    spoken[f"{name}-{form}"] = self.listing(items)
         return spoken
+
+    def _forms(self, keys: list[str]) -> set[str]:
+        """The other forms (an accusative, 'onto the pile') that all of these messages have."""
+        forms = [set(self.bundle.get_message(key).attributes) if key else set[str]() for key in keys]
+        return set[str].intersection(*forms) if forms else set()
 
     def _named(self, value: str) -> tuple[str, dict[str, str | int]]:
         """The message that puts a card, a zone or a symbol into words; none for other texts."""
@@ -135,6 +141,8 @@ class Words:
         args: Args = {}
         for operand, value in zip(verb.operands, moves.operands(view.move), strict=True):
             args[operand.name] = operand.spoken(value)
+            if isinstance(operand, SetOperand):
+                args[operand.name] = view.cards()
             if isinstance(operand, SeatOperand):
                 if names and value < len(names):
                     args[operand.name] = names[value]

@@ -53,6 +53,10 @@ class Zone:
         """The zone of the family that belongs to this seat; a zone of the table belongs to all."""
         return self.family[seat] if self.owner >= 0 else self
 
+    def mine(self) -> str:
+        """The zone as everybody calls their own: 'hand:me'."""
+        return f"{self.name}:me" if self.owner >= 0 else self.id
+
     def place(self) -> str:
         """What the zone is called in a move: its place on the board, or its name."""
         return self.id.split(":")[1] if self.family and self.owner < 0 else self.id

@@ -122,7 +122,7 @@ def _play(state: State, text: str) -> None:
     named = re.match(r"(\d+|table): ", text)
     seat = _seat(state, None if named is None else TABLE if named[1] == "table" else int(named[1]))
     try:
-        state.play(seat, state.kit.moves.parse(text[named.end() :] if named else text))
+        state.play(seat, state.parse(seat, text[named.end() :] if named else text))
     except Refused as refused:
         raise AssertionError(f"expected this to be legal for seat {seat}, found it refused: {refused}.") from None
 
@@ -140,7 +140,9 @@ def _check(state: State, check: Check) -> None:
         _check_then(state, key, expected)
     if check.legal is not None:
         seat = _seat(state, check.seat)
-        _compare("the legal moves", sorted(check.legal), sorted(map(state.kit.moves.text, state.legal(seat))))
+        _compare(
+            "the legal moves", sorted(check.legal), sorted(state.view(seat, move).text for move in state.legal(seat))
+        )
     for text, reason in check.refused.items():
         _check_refused(state, _seat(state, check.seat), text, reason)
 
@@ -169,7 +171,7 @@ def _check_then(state: State, key: str, expected: Any) -> None:
 def _check_refused(state: State, seat: int, text: str, expected: str) -> None:
     before = state.position()
     try:
-        state.play(seat, state.kit.moves.parse(text))
+        state.play(seat, state.parse(seat, text))
     except Refused as refused:
         clause = "".join(word for word in expected.split() if word.startswith("§"))
         words = _words(refused.refusal)

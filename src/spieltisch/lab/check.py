@@ -179,6 +179,11 @@ def check_refusals(match: Match, seed: int) -> None:
                 raise Broken(
                     f"'{moves.text(move)}' by seat {seat}: the game {said}; list_legal and refusal must agree."
                 )
+            text = state.view(seat, move).text
+            if not refused and state.parse(seat, text) != move:
+                raise Broken(
+                    f"'{text}' by seat {seat} does not read back: a set of cards needs a hand where no two are alike."
+                )
         for move in [move for move in space if move not in legal][:5]:
             try:
                 state.play(seat, move)
@@ -336,6 +341,7 @@ def at_a_glance(state: State) -> object:
         state.turn,
         state.round,
         state.over,
+        state.cut_short,
         list(state.facts),
         list(state.sheet),
         list(state.choices),

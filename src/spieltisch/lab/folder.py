@@ -9,7 +9,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.shapes import Step, TableView
+from spieltisch.engine.shapes import MoveView, Step, TableView
 from spieltisch.engine.words import LANGUAGES, Words, keys, shared
 from spieltisch.lab.cases import load, run
 from spieltisch.lab.check import Setup, setups
@@ -65,16 +65,17 @@ def check_sentences(game: Game, spoken: Words) -> list[str]:
     """Every move can be offered and told, every prompt and refusal that turns up in random games can be said."""
     said: Counter[str] = Counter()
     try:
-        for view in [game.moves.view(move) for move in range(0, len(game.moves), max(1, len(game.moves) // 500))]:
-            spoken.move(view)
-            spoken.told(view, "Anna", you=True)
-            spoken.told(view, "Anna", you=False)
+        for move in range(0, len(game.moves), max(1, len(game.moves) // 500)):
+            if game.moves.verb_of(move).sets is None:  # which cards a set means, only a position knows
+                _say(spoken, game.moves.view(move))
         for setup in setups(game):
             match = Match(game, setup.players, GOLDEN_DEAL, setup.options)
             rng, out = Rng(GOLDEN_DEAL), MoveList()
             for _ in range(GOLDEN_MOVES):
                 table = match.table(0)
                 spoken.prompt(table.prompt)
+                for view in table.moves[:1]:
+                    _say(spoken, view)
                 for zone in table.zones:
                     said[zone.id] += 1
                     if said[zone.id] == 1:
@@ -92,6 +93,12 @@ def check_sentences(game: Game, spoken: Words) -> list[str]:
     except Mistake as mistake:
         return [str(mistake)]
     return []
+
+
+def _say(spoken: Words, view: MoveView) -> None:
+    spoken.move(view)
+    spoken.told(view, "Anna", you=True)
+    spoken.told(view, "Anna", you=False)
 
 
 def check_rules(game: Game) -> list[str]:
@@ -151,10 +158,11 @@ def _course(game: Game, setup: Setup, most: int) -> str:
             break
         seat, move = int(choice >> 32), int(choice & 0xFFFFFFFF)
         legal = len(match.state.legal(seat))
+        text = match.state.view(seat, move).text
         match.play(seat, move)
         steps = [_told(step) for step in _together(match.steps(None))]
         alone = f"  {steps.pop()}" if len(steps) == 1 else ""
-        lines.append(f"{len(match.log):>4}. seat {seat}: {game.moves.text(move):<22} of {legal:>2}{alone}")
+        lines.append(f"{len(match.log):>4}. seat {seat}: {text:<22} of {legal:>2}{alone}")
         lines += [f"        {step}" for step in steps]
     return "\n".join([*lines, "", *_drawn(match.table(None)), ""])
 

@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
+from spieltisch.engine.memory import how_many
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.state import State, seats_in
+from spieltisch.engine.state import State
 
 
 def choose(state: State, rng: Rng, out: MoveList) -> i64:
@@ -25,7 +26,7 @@ def choose(state: State, rng: Rng, out: MoveList) -> i64:
 
 def one_of(seats: i64, rng: Rng) -> i64:
     """A random member of a set of seats."""
-    skip = rng.below(len(seats_in(seats)))
+    skip = rng.below(how_many(seats))
     seat: i64 = 0
     while True:
         if seats >> seat & 1:

@@ -262,8 +262,10 @@ class Room:
             guest.send(Because(why.id, [Refusal("not-begun" if match is None else "spectator", "", {})]))
             return
         try:
-            move = match.game.moves.parse(why.move) if why.move else -1
+            move = match.state.parse(guest.seat, why.move) if why.move else -1
             refusals = match.state.why(guest.seat, move=move, card=why.card, zone=why.zone)
+        except NotLegal as refused:
+            refusals = [refused.refusal]
         except Mistake:
             refusals = [Refusal("no-such-move", "", {})]
         guest.send(Because(why.id, refusals))

@@ -13,7 +13,7 @@ from spieltisch.engine.shapes import to_json
 from spieltisch.engine.state import Refused
 from spieltisch.engine.words import Words
 from spieltisch.players.random import choose
-from spieltisch.terminal.table import TextTable
+from spieltisch.terminal.table import TextTable, numbered
 
 
 def saved_game() -> Path:
@@ -72,7 +72,7 @@ class Evening:
 
     def obey(self, answer: str) -> bool:
         """Do what was typed; True if the table is to be drawn anew."""
-        views = self.match.table(self.seat).moves
+        views = numbered(self.match.table(self.seat).moves)
         if answer == "undo":
             if self.match.players > 1:
                 raise Mistake(self.words.say("terminal-no-undo"))
@@ -85,12 +85,12 @@ class Evening:
         if answer == "?":
             print(self.words.say("terminal-help"))
             return False
-        if answer.isdecimal():
+        if answer.isdecimal() and views:
             number = int(answer)
             if not 1 <= number <= len(views):
                 raise Mistake(self.words.say("terminal-number", {"most": len(views)}))
             answer = views[number - 1].text
-        self.make(self.seat, self.match.game.moves.parse(answer))
+        self.make(self.seat, self.match.state.parse(self.seat, answer))
         return True
 
     def explain(self, what: str) -> None:
@@ -99,7 +99,7 @@ class Evening:
         if what in game.kit.deck.faces:
             reasons = state.why(self.seat, card=what)
         else:
-            reasons = state.why(self.seat, move=game.moves.parse(what))
+            reasons = state.why(self.seat, move=state.parse(self.seat, what))
         for reason in reasons:
             print(self.words.refusal(reason))
         if not reasons:
@@ -119,9 +119,10 @@ class Evening:
         self.make(int(choice >> 32), int(choice & 0xFFFFFFFF))
 
     def make(self, seat: int, move: int) -> None:
+        view = self.match.state.view(seat, move)
         self.match.play(seat, move, int((time.monotonic() - self.started) * 1000))
         self.save()
-        print(self.text.told(self.match.game.moves.view(move), seat))
+        print(self.text.told(view, seat))
         for step in self.match.steps(self.seat):
             line = self.text.step(step)
             if line:

@@ -1,6 +1,6 @@
 """The table as text, drawn from what a seat sees and nothing else."""
 
-from spieltisch.engine.shapes import MoveView, Step, TableView, ZoneView
+from spieltisch.engine.shapes import Args, MoveView, Step, TableView, ZoneView
 from spieltisch.engine.words import Words
 from spieltisch.engine.zones import TABLE
 
@@ -98,8 +98,14 @@ class TextTable:
         return self.words.say("you") if seat == self.seat else self.names[seat]
 
     def moves(self, views: list[MoveView]) -> str:
-        """The moves one may make, numbered."""
-        return "\n".join(f"{k:>4}  {view.text:<24} {self.spoken(view)}" for k, view in enumerate(views, 1))
+        """The moves one may make, numbered; sets of cards, of which there are many, are left to be put together."""
+        lines = [f"{k:>4}  {view.text:<24} {self.spoken(view)}" for k, view in enumerate(numbered(views), 1)]
+        for verb in dict.fromkeys(view.verb for view in views if is_set(view)):
+            sets = [view for view in views if is_set(view) and view.verb == verb]
+            cards = dict.fromkeys(card for view in sets for card in view.cards())
+            args: Args = {"cards": list(cards), "example": sets[min(len(cards), len(sets) - 1)].text}
+            lines.append(f"      {verb} …  {self.words.say('terminal-set', args)}")
+        return "\n".join(lines)
 
     def spoken(self, view: MoveView) -> str:
         return self.words.move(view, self.names, self.reader())
@@ -139,6 +145,16 @@ class TextTable:
             return self.words.say("result-draw")
         names = self.words.listing([self.name(seat) for seat in table.winners])
         return self.words.say("result-winners", {"names": names, "count": len(table.winners)})
+
+
+def is_set(view: MoveView) -> bool:
+    """Does this move name a set of cards, touched in any order and confirmed?"""
+    return any(touch.confirm for touch in view.touches)
+
+
+def numbered(views: list[MoveView]) -> list[MoveView]:
+    """The moves that can be chosen by a number."""
+    return [view for view in views if not is_set(view)]
 
 
 def start_large(text: str) -> str:

@@ -7,12 +7,11 @@
 §5 After 16 lots, or when nobody has a card, lots count by how many symbols of the owner's secret card they show.
 """
 
-from itertools import combinations
 from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, JOKER, SAEULE, symbol_deck
-from spieltisch.engine import ALL, NOBODY, TOP, Args, Kit, Move, MoveList, Reason, Seat, Seats, State
+from spieltisch.engine import ALL, NOBODY, TOP, Args, Kit, Move, MoveList, Seat, Seats, State
 
 HAND_SIZE: Final = 6
 TABLE_DECK: Final = 10 * CARDS  # the decks before it belong to the seats
@@ -21,11 +20,6 @@ POOL: Final = [face for face in range(CARDS) if symbols.rank(face) == 2]
 POOL_OF_FEW: Final = [face for face in POOL if not symbols.contains(face, SAEULE)]  # up to five players
 FOR_SALE: Final = [face for face in range(CARDS) if symbols.rank(face) > 2]
 POINTS: Final = ["points_none", "points_one", "points_both"]
-
-# A bid names places in the hand, not faces: a is the card with the lowest number (the Joker is 0), f at most the last.
-# So there are 63 bids instead of a million sets of cards. MASKS[bid] has a bit for every place, a the lowest.
-BIDS: Final = ["+".join(places) for size in range(1, HAND_SIZE + 1) for places in combinations("abcdef", size)]
-MASKS: Final = bytes([sum([1 << "abcdef".index(place) for place in bid.split("+")]) for bid in BIDS])
 
 KIT: Final = Kit(
     symbol_deck(11),
@@ -56,9 +50,7 @@ OFFER: Final = KIT.count_each("offer")  # the worth of what was turned up last; 
 BIDDING: Final = KIT.phase("bid", "secret")
 REBIDDING: Final = KIT.phase("rebid", "secret")
 
-MAKE_BID: Final = KIT.verb("bid", KIT.word("bid", *BIDS))
-
-NOT_HELD: Final = KIT.reason("not-held", "§2.2")
+MAKE_BID: Final = KIT.verb("bid", KIT.cards_in(HAND, HAND_SIZE))
 
 
 def several(seats: Seats) -> bool:
@@ -87,29 +79,30 @@ class Auktion(State):
         self.draw(STACK[seat], HAND[seat], min(HAND_SIZE - self.size(HAND[seat]), self.size(STACK[seat])))
 
     def acting(self) -> Seats:
-        return 0 if self.over else self.undecided(self.bidders() & ~self.seats_with_fewer(HAND, 1))
+        return 0 if self.over else self.undecided(self.in_auction() & ~self.seats_with_fewer(HAND, 1))
+
+    def in_auction(self) -> Seats:
+        return self.highest() if self.phase is REBIDDING else (1 << self.players) - 1
 
     def bidders(self) -> Seats:
-        """Who takes part: all, or those tied; but nobody without a card. A tied seat may have only a stack."""
-        seats = self.highest() if self.phase is REBIDDING else (1 << self.players) - 1
-        return seats & ~(self.seats_with_fewer(HAND, 1) & self.seats_with_fewer(STACK, 1))
+        """Who takes part: nobody without a card, but a tied seat may have only a stack."""
+        return self.in_auction() & ~(self.seats_with_fewer(HAND, 1) & self.seats_with_fewer(STACK, 1))
 
     def highest(self) -> Seats:
         """Whose bids were the highest when bids were last turned up."""
-        best = self.best_offer()
-        return sum([1 << seat for seat in range(self.players) if self[OFFER[seat]] == best])
-
-    def best_offer(self) -> int:
-        return max([self[OFFER[seat]] for seat in range(self.players)])
+        best = self[OFFER]
+        seats: Seats = 1
+        for seat in range(1, self.players):
+            offer = self[OFFER[seat]]
+            if offer > best:
+                best = offer
+                seats = 0
+            if offer == best:
+                seats |= 1 << seat
+        return seats
 
     def list_legal(self, seat: Seat, out: MoveList) -> None:
-        held = self.size(HAND[seat])
-        for bid in range(len(MASKS)):
-            if not MASKS[bid] >> held:
-                out.add(MAKE_BID, bid)
-
-    def refusal(self, seat: Seat, move: Move) -> Reason | None:
-        return NOT_HELD if MASKS[self.read(move)[1]] >> self.size(HAND[seat]) else None
+        out.add_sets(MAKE_BID, self.size(HAND[seat]))
 
     def act(self, seat: Seat, move: Move) -> None:
         self.choose(seat, move)
@@ -137,10 +130,8 @@ class Auktion(State):
         if choice < 0:
             self.draw(STACK[seat], BID[seat])
         else:
-            mask = MASKS[self.read(choice)[1]]
-            for place, card in enumerate(sorted(self.held(HAND[seat]))):
-                if mask >> place & 1:
-                    self.put(card, HAND[seat], BID[seat])
+            for card in self.cards_of(seat, choice):
+                self.put(card, HAND[seat], BID[seat])
         return self.worth(BID[seat], WORTH) - before
 
     def end_auction(self, winner: Seats) -> None:
@@ -171,8 +162,5 @@ class Auktion(State):
     def caption(self) -> Args:
         if not self.size(LOT):
             return {}
-        lot, number = self.top(LOT), self.round + 1
-        return {"lot": self.text(lot), "symbols": symbols.symbols(lot), "number": number, "best": self.best_offer()}
-
-    def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
-        return {"held": self.size(HAND[seat])}
+        lot, best = self.top(LOT), max([self[OFFER[seat]] for seat in range(self.players)])
+        return {"lot": self.text(lot), "symbols": symbols.symbols(lot), "number": self.round + 1, "best": best}

@@ -19,17 +19,12 @@ fact-offer = zuletzt geboten
 phase-bid = Bieten
 phase-rebid = Gleichstand
 
-prompt-bid = Tischkarte { $number } von 16: { $lot } mit { $symbols }. Was bietest du? Deine Handkarten heißen von links a, b, c …
+prompt-bid = Tischkarte { $number } von 16: { $lot } mit { $symbols }. Was bietest du?
 prompt-rebid = Gleichstand mit { $best }! Wer gleichauf liegt, bietet noch einmal um { $lot }. Nur die neuen Karten zählen.
 
-move-bid = { $bid } bieten
+move-bid = { $cards-acc } bieten
 
 log-bid = { $you ->
-    [yes] Du hast { $bid } geboten, noch verdeckt.
+    [yes] Du hast { $cards-acc } geboten, noch verdeckt.
    *[no] { $who } hat geboten.
-}
-
-refusal-not-held = { $held ->
-    [one] Du hast nur noch eine Handkarte und kannst nur sie bieten: a.
-   *[other] { $bid } geht nicht: Du hast nur { $held } Handkarten. Von links heißen sie a, b, c …
 }

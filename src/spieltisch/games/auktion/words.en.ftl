@@ -19,17 +19,12 @@ fact-offer = last bid
 phase-bid = Bidding
 phase-rebid = Tie
 
-prompt-bid = Lot { $number } of 16: { $lot } with { $symbols }. What do you bid? From the left, the cards in your hand are a, b, c …
+prompt-bid = Lot { $number } of 16: { $lot } with { $symbols }. What do you bid?
 prompt-rebid = A tie at { $best }! Those who are level bid again for { $lot }. Only the new cards count.
 
-move-bid = Bid { $bid }
+move-bid = Bid { $cards }
 
 log-bid = { $you ->
-    [yes] You have bid { $bid }, still face down.
+    [yes] You have bid { $cards }, still face down.
    *[no] { $who } has bid.
-}
-
-refusal-not-held = { $held ->
-    [one] You have only one card left in hand, so you can only bid that one: a.
-   *[other] { $bid } is not possible: you hold only { $held } cards. From the left they are a, b, c …
 }
