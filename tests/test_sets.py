@@ -54,6 +54,12 @@ def test_a_card_that_is_not_held_is_refused_by_name() -> None:
         state.play(0, GAME.moves.parse("give #1,#4 1"))
 
 
+def test_a_set_is_asked_about_card_by_card() -> None:
+    state = GAME.from_position(POSITION)
+    assert state.why(0, card="c4") == []
+    assert [(reason.key, reason.args["card"]) for reason in state.why(0, card="c1")] == [("not-there", "c1")]
+
+
 def test_the_cards_of_a_set_are_touched_and_confirmed() -> None:
     state = GAME.from_position(POSITION)
     hand = [Touch(zone="hand:me", card="c2"), Touch(zone="hand:me", card="c9")]

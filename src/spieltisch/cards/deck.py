@@ -67,6 +67,10 @@ class Deck:
         """Is this the name of a card?"""
         return text in self._cards
 
+    def shows(self, text: str) -> str:
+        """The face of the card of this name; a face shows itself."""
+        return text if text in self.faces else self.faces[self.face[self.card(text)]]
+
     def spoken(self, text: str) -> dict[str, str] | None:
         """What a sentence needs to speak of a card or a face; None if this is neither."""
         return self._speech.get(text)

@@ -179,10 +179,6 @@ class Moves:
             self._verb_of.append(verb)
         return verb
 
-    def names_cards(self) -> bool:
-        """Does any move name a card, or are only places touched?"""
-        return any([verb.source is not None for verb in self.verbs])
-
     def verb_of(self, move: i64) -> Verb:
         return self._verb_of[move]
 

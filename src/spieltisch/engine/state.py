@@ -233,26 +233,9 @@ class State(Cards):
         if move >= 0:
             reason = self.refuses(seat, move)
             return [] if reason is None else [self.refusal_of(reason, seat, move)]
-        if card and not zone and not self.kit.moves.names_cards():
-            zone = self._zone_of(card)
-        found: dict[str, Refusal] = {}
-        for candidate in range(self.kit.moves.size):
-            if touched(self.kit, seat, candidate, card if self.kit.moves.names_cards() else "", zone):
-                reason = self.refuses(seat, candidate)
-                if reason is None:
-                    return []
-                if reason is not NOT_NOW or not found:
-                    found.setdefault(reason.key, self.refusal_of(reason, seat, candidate))
-        if len(found) > 1:
-            found.pop(NOT_NOW.key, None)
-        return list(found.values()) or [self.refusal_of(NOT_NOW, seat, -1)]
+        from spieltisch.engine.why import reasons
 
-    def _zone_of(self, text: str) -> str:
-        """The zone on whose top a card of this name lies, for games that touch places instead of cards."""
-        for zone in self.kit.zones:
-            if self.size(zone) and self.text(self.top(zone)) == text:
-                return zone.id
-        return ""
+        return reasons(self, seat, card, zone)
 
     def refusal_of(self, reason: Reason, seat: int, move: int) -> Refusal:
         """The reason with all its sentence needs: operands by name and the game's own details."""
@@ -472,13 +455,3 @@ def seats_in(seats: Seats) -> list[int]:
     [0, 2]
     """
     return [seat for seat in range(12) if seats >> seat & 1]
-
-
-def touched(kit: Kit, seat: int, move: int, card: str, zone: str) -> bool:
-    """Is this card, or else this place, among the touches of a move?"""
-    for touch in kit.moves.view(move).touches:
-        if card and touch.card == card and (not zone or touch.zone.replace("me", str(seat)) == zone):
-            return True
-        if not card and not touch.card and touch.zone == zone:
-            return True
-    return False

@@ -6,6 +6,9 @@ refusal-over = Das Spiel ist zu Ende.
 refusal-not-your-turn = Du bist gerade nicht dran.
 refusal-not-now = Das geht gerade nicht.
 refusal-not-there = { $card } liegt dort nicht.
+refusal-not-seen = { $card } ist nirgends zu sehen.
+refusal-covered = { $card } liegt unter anderen Karten.
+refusal-not-by-card = Hier wählst du keine Karten, sondern Plätze und Züge: Frag nach einem davon.
 
 prompt-wait = Du wartest auf die anderen.
 prompt-over = Das Spiel ist zu Ende.
@@ -38,7 +41,7 @@ result-winners = { $count ->
 result-draw = Unentschieden!
 result-helped = Mit zurückgenommenen Zügen erreicht.
 
-terminal-help = Tippe die Nummer eines Zugs oder seinen Text. „why KARTE“ sagt, warum etwas nicht geht, „undo“ nimmt in Patiencen zurück, Strg-C hört auf und merkt sich das Spiel.
+terminal-help = Tippe die Nummer eines Zugs oder seinen Text. „why KARTE“, „why PLATZ“ oder „why ZUG“ sagt, warum etwas nicht geht, „undo“ nimmt in Patiencen zurück, Strg-C hört auf und merkt sich das Spiel.
 terminal-race = Es geht um die Wette: Mit der Eingabetaste allein wartest du und lässt die anderen vor.
 terminal-set = Such dir welche aus: { $cards }. Zum Beispiel: { $example }
 terminal-number = Tippe eine Nummer von 1 bis { $most } oder den Text eines Zugs.

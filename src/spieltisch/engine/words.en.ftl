@@ -6,6 +6,9 @@ refusal-over = The game is over.
 refusal-not-your-turn = It is not your turn.
 refusal-not-now = That cannot be done now.
 refusal-not-there = { $card } is not there.
+refusal-not-seen = { $card } is nowhere to be seen.
+refusal-covered = { $card } lies under other cards.
+refusal-not-by-card = You do not choose cards here, but places and moves: ask about one of those.
 
 prompt-wait = You are waiting for the others.
 prompt-over = The game is over.
@@ -38,7 +41,7 @@ result-winners = { $count ->
 result-draw = A draw!
 result-helped = Reached with moves taken back.
 
-terminal-help = Type the number of a move or its text. “why CARD” says why something cannot be done, “undo” takes back in patiences, ctrl-C stops and remembers the game.
+terminal-help = Type the number of a move or its text. “why CARD”, “why PLACE” or “why MOVE” says why something cannot be done, “undo” takes back in patiences, ctrl-C stops and remembers the game.
 terminal-race = This is a race: the enter key alone waits and lets the others go first.
 terminal-set = Choose from { $cards }, for example: { $example }
 terminal-number = Type a number from 1 to { $most } or the text of a move.

@@ -94,10 +94,13 @@ class Evening:
         return True
 
     def explain(self, what: str) -> None:
-        """Why a card, or a whole move, cannot be played."""
+        """Why a card or a place cannot be used, or a whole move cannot be made."""
         state, game = self.match.state, self.match.game
-        if what in game.kit.deck.faces:
+        place = [zone.id for zone in game.kit.zones if what in (zone.id, zone.place())]
+        if what in game.kit.deck.faces or game.kit.deck.names(what):
             reasons = state.why(self.seat, card=what)
+        elif place:
+            reasons = state.why(self.seat, zone=place[0])
         else:
             reasons = state.why(self.seat, move=state.parse(self.seat, what))
         for reason in reasons:

@@ -1,0 +1,72 @@
+"""Why can't I use this card? Also where places are touched instead of cards."""
+
+from typing import Any
+
+import pytest
+
+import spieltisch
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.words import LANGUAGES, words
+
+pytestmark = pytest.mark.pure
+
+
+def why(game: str, position: dict[str, Any], card: str, seat: int = 0) -> list[str]:
+    """The keys of the reasons, after every one of them has been put into words."""
+    found = spieltisch.game(game).from_position(position).why(seat, card=card)
+    for lang in LANGUAGES:
+        for reason in found:
+            assert words(spieltisch.game(game), lang).refusal(reason)
+    return [reason.key for reason in found]
+
+
+FORGE = {
+    "zones": {
+        "low": ["joker"], "high": ["31"],
+        "column:1": ["30", "10 seen=all", "4 seen=all"], "column:2": ["29 seen=all"], "column:3": ["3 seen=all"],
+        "column:4": ["2 seen=all"], "column:5": ["5", "1 seen=all"],
+    }
+}  # fmt: skip
+
+
+def test_a_card_on_top_of_a_place_is_asked_about_as_that_place() -> None:
+    assert why("werteschmiede", FORGE, "1") == []
+    assert "not-higher" in why("werteschmiede", FORGE, "29")
+
+
+def test_a_card_under_others_is_covered() -> None:
+    assert why("werteschmiede", FORGE, "10") == ["covered"]
+
+
+def test_a_card_that_lies_face_down_is_not_seen() -> None:
+    assert why("werteschmiede", FORGE, "30") == ["not-seen"]
+    grid = {"players": 2, "zones": {"grid:1-1": ["3 seen=all down"], "grid:1-2": ["4"], "grid:1-3": ["5 seen=all"]}}
+    assert why("paarfinder", {**grid, "phase": "second"}, "3") == ["not-seen"]
+    assert why("paarfinder", {**grid, "phase": "second"}, "5") == ["lies-open"]
+
+
+def test_a_card_that_only_says_what_to_do_is_not_chosen() -> None:
+    assert why("pyramide", {"zones": {"open:low": ["18"], "cell:1-1": ["31"]}}, "18") == ["not-by-card"]
+
+
+def test_a_button_that_bears_the_name_of_a_card_is_asked_about_as_that_card() -> None:
+    race = {"phase": "race", "zones": {"table-card": ["purple-13"], "hand:1": ["orange-1"]}}
+    assert why("blitzduell", {**race, "players": 3}, "1", seat=1) == []
+    assert why("blitzduell", {**race, "players": 3, "phase": "ready"}, "1") == ["sits-out"]
+
+
+def test_whose_turn_it_is_comes_first() -> None:
+    grid = {"players": 2, "zones": {"grid:1-1": ["3"], "grid:1-2": ["4"]}}
+    assert why("paarfinder", grid, "3", seat=1) == ["not-your-turn"]
+    assert why("paarfinder", {**grid, "over": True}, "3") == ["over"]
+
+
+def test_a_place_may_be_asked_about_too() -> None:
+    state = spieltisch.game("werteschmiede").from_position(FORGE)
+    assert state.why(0, zone="column:2") == []
+    assert [reason.key for reason in state.why(0, zone="low")] == ["not-now"]
+
+
+def test_a_card_that_does_not_exist_is_told() -> None:
+    with pytest.raises(Mistake, match="There is no card '99'"):
+        spieltisch.game("pyramide").start(1, 1).why(0, card="99")
