@@ -11,7 +11,7 @@ from spieltisch.cards.symbols import symbol_deck
 from spieltisch.engine import ALL, EVERYONE, SPECTATOR, TABLE, Clock, Kit, Move, Refused, Rng, Seat, State, Zone
 from spieltisch.engine.game import Game, number
 from spieltisch.engine.moves import MoveList
-from spieltisch.engine.shapes import to_json
+from spieltisch.engine.shapes import Told, to_json
 from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
 from spieltisch.engine.words import Words, words
@@ -140,7 +140,7 @@ def test_a_place_with_a_number_is_not_taken_for_a_card() -> None:
     column = kit.board("column", {"1": (20, 50), "2": (80, 50)})
     kit.verb("move", kit.card_in(kit.box), kit.place("to", *column.family))
     view = kit.moves.view(kit.moves.parse("move 1 2"))
-    assert Words(toys.toy("toys", Decks, kit), "en")._operands(view) == {"card": "1", "to": 2}
+    assert view.args == {"card": "1", "to": 2}
 
 
 def test_a_card_is_inserted_in_its_place_and_taken_from_it(state: State) -> None:
@@ -331,9 +331,9 @@ def test_a_seat_is_a_number_in_moves_a_touch_on_the_table_and_a_name_in_sentence
     names = ["Anna", "Ben", "Clara"]
     assert spoken.move(view, names, reader=0) == "Greet Clara 3 times"  # not "the 3", which is a card
     assert spoken.move(view, names, reader=2) == "Greet yourself 3 times"
-    assert spoken.told(view, "Anna", False, names, reader=1) == "Anna greets Clara"
-    assert spoken.told(view, "Anna", False, names, reader=2) == "Anna greets you"
-    assert spoken.told(view, "Clara", False, names, reader=1) == "Clara greets nobody"
+    assert spoken.told(Told(0, "greet", view.args), names, reader=1) == "Anna greets Clara"
+    assert spoken.told(Told(0, "greet", view.args), names, reader=2) == "Anna greets you"
+    assert spoken.told(Told(2, "greet", view.args), names, reader=1) == "Clara greets nobody"
     assert spoken.move(view) == "Greet 2 3 times"
 
 

@@ -306,9 +306,8 @@ def run_replay(args: argparse.Namespace) -> int:
     text = TextTable(speech, names, None)
     match = Match(end.game, record.players, record.seed, record.options)
     for number, played in enumerate(record.moves, 1):
-        view = match.state.view(played.seat, match.state.parse(played.seat, played.move))
         match.play(played.seat, played.move)
-        print(f"{number:>4}  {text.told(view, played.seat)}")
+        print(f"{number:>4}  {text.told(match.told(played.seat))}")
         for step in match.steps(None):
             line = text.step(step)
             if line:

@@ -7,7 +7,6 @@ import msgspec
 
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
-from spieltisch.engine.moves import SetOperand
 from spieltisch.engine.rng import RNG_VERSION
 from spieltisch.engine.shapes import HIDDEN, Arg, Args, MoveView, Played, Record, Step, TableView, Told
 from spieltisch.engine.state import Refused, State
@@ -98,10 +97,9 @@ class Match:
         mover, verb = self.log[-1].seat, self.game.moves.verb_of(self._last.move)
         saw = self._faces_seen(seat)
         args: Args = {}
-        for operand, value in zip(verb.operands, self.game.moves.operands(self._last.move), strict=True):
-            arg = self._last.cards() if isinstance(operand, SetOperand) else operand.told(value)
+        for name, arg in self._last.args.items():
             hides = self._last_was_secret or any([face not in saw for face in self._faces_in(arg)])
-            args[operand.name] = HIDDEN if hides and mover != seat else arg
+            args[name] = HIDDEN if hides and mover != seat else arg
         alone = [one for one in self.game.moves.verbs if one.phase is verb.phase and one.phase is not None] == [verb]
         return Told(mover, "" if self._last_was_secret and not alone and mover != seat else verb.name, args)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.moves import SetOperand, Verb
-from spieltisch.engine.shapes import MoveView, Refusal, Touch
+from spieltisch.engine.shapes import Args, MoveView, Refusal, Touch
 from spieltisch.engine.state import Refused, State
 from spieltisch.engine.zones import NOT_THERE
 
@@ -19,7 +19,8 @@ def spelled_out(state: State, seat: int, plain: MoveView) -> MoveView:
     touches = [sets.touches[state.kit.deck.face[card]] for card in state.cards_of(seat, plain.move)]
     cards = ",".join([touch.card for touch in touches])
     text = " ".join([plain.verb, cards, *plain.text.split(" ")[2:]])
-    return MoveView(plain.move, text, plain.verb, [*touches, CONFIRM, *plain.touches[1:]])
+    args: Args = {**plain.args, sets.name: [touch.card for touch in touches]}
+    return MoveView(plain.move, text, plain.verb, [*touches, CONFIRM, *plain.touches[1:]], args)
 
 
 def parse(state: State, seat: int, text: str) -> int:

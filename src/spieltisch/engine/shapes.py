@@ -30,13 +30,15 @@ class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
     confirm: bool = False
 
 
-class MoveView(msgspec.Struct, frozen=True):
-    """A move that can be made: its number, its canonical text, the verb and the touches in order."""
+class MoveView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move that can be made: its number, its canonical text, the verb, the touches in order, and the operands by
+    name for its sentence; "@2" is seat 2."""
 
     move: int
     text: str
     verb: str
-    touches: list[Touch]
+    touches: list[Touch] = []
+    args: Args = {}
 
     def cards(self) -> list[str]:
         """The cards that are touched."""

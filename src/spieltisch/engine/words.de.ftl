@@ -2,6 +2,14 @@
 
 listing = { $most } und { $last }
 
+hidden = eine Karte
+    .acc = eine Karte
+    .dat = einer Karte
+log-secret = { $you ->
+    [yes] Du hast dich entschieden.
+   *[no] { $who } hat sich entschieden.
+}
+
 refusal-over = Das Spiel ist zu Ende.
 refusal-not-your-turn = Du bist gerade nicht dran.
 refusal-not-now = Das geht gerade nicht.

@@ -2,6 +2,12 @@
 
 listing = { $most } and { $last }
 
+hidden = a card
+log-secret = { $you ->
+    [yes] You have decided.
+   *[no] { $who } has decided.
+}
+
 refusal-over = The game is over.
 refusal-not-your-turn = It is not your turn.
 refusal-not-now = That cannot be done now.

@@ -13,8 +13,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
-from spieltisch.engine.moves import SeatOperand, SetOperand
-from spieltisch.engine.shapes import Arg, Args, MoveView, Prompt, Refusal
+from spieltisch.engine.shapes import HIDDEN, Arg, Args, MoveView, Prompt, Refusal, Told
+from spieltisch.engine.zones import TABLE
 
 LANGUAGES = ("de", "en")
 HOME = Path(__file__).parent.parent
@@ -83,7 +83,7 @@ class Words:
         if spoken is not None:
             key = f"card-{self.deck.name}"
             return (key, dict(spoken)) if self.has(key) else ("", {})
-        for key in (f"zone-{value}", f"symbol-{value}"):
+        for key in ("hidden",) if value == HIDDEN else (f"zone-{value}", f"symbol-{value}"):
             if self.has(key):
                 return key, {}
         return "", {}
@@ -122,33 +122,35 @@ class Words:
         """A move as an offer: what would be done."""
         if not self.has(f"move-{view.verb}"):
             return view.text
-        return self.say(f"move-{view.verb}", self._operands(view, names, reader))
+        return self.say(f"move-{view.verb}", self._with_names(view.args, names, reader, -1))
 
-    def told(self, view: MoveView, who: str, you: bool, names: list[str] | None = None, reader: int = -1) -> str:
-        """A move as a line of the log: what somebody did."""
-        if not self.has(f"log-{view.verb}"):
-            return f"{who}: {view.text}"
-        args = self._operands(view, names, reader, who)
-        args["who"] = who
-        args["you"] = "yes" if you else "no"
-        return self.say(f"log-{view.verb}", args)
+    def told(self, told: Told, names: list[str] | None = None, reader: int = -1) -> str:
+        """A move as a line of the log: what somebody did, as far as it was told."""
+        verb = told.verb or "secret"
+        who = self._name(told.seat, names)
+        if not self.has(f"log-{verb}"):
+            return f"{who}: {' '.join([verb, *map(str, told.args.values())])}"
+        args = self._with_names(told.args, names, reader, told.seat)
+        args["who"] = self.say("you") if told.seat == reader else who
+        args["you"] = "yes" if told.seat == reader else "no"
+        return self.say(f"log-{verb}", args)
 
-    def _operands(self, view: MoveView, names: list[str] | None = None, reader: int = -1, who: str = "") -> Args:
-        """The operands by name. A seat is called by its name; `$seat-is` says whether it is the reader ('you'), the
+    def _with_names(self, args: Args, names: list[str] | None, reader: int, mover: int) -> Args:
+        """The operands, with seats called by their names; `$seat-is` says whether a seat is the reader ('you'), the
         mover ('self') or an 'other', for the sentences that need it."""
-        moves = self.game.moves
-        verb = moves.verb_of(view.move)
-        args: Args = {}
-        for operand, value in zip(verb.operands, moves.operands(view.move), strict=True):
-            args[operand.name] = operand.spoken(value)
-            if isinstance(operand, SetOperand):
-                args[operand.name] = view.cards()
-            if isinstance(operand, SeatOperand):
-                if names and value < len(names):
-                    args[operand.name] = names[value]
-                same = args[operand.name] == who
-                args[f"{operand.name}-is"] = "you" if value == reader else "self" if same else "other"
-        return args
+        named: Args = {}
+        for name, value in args.items():
+            named[name] = value
+            if isinstance(value, str) and value.startswith("@"):
+                seat = int(value[1:])
+                named[name] = self._name(seat, names)
+                named[f"{name}-is"] = "you" if seat == reader else "self" if seat == mover else "other"
+        return named
+
+    def _name(self, seat: int, names: list[str] | None) -> str:
+        if seat == TABLE:
+            return self.say("table")
+        return names[seat] if names and seat < len(names) else str(seat)
 
     def prompt(self, prompt: Prompt) -> str:
         return self.say(prompt.key, prompt.args)

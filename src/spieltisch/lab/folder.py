@@ -9,7 +9,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.shapes import MoveView, Step, TableView
+from spieltisch.engine.shapes import HIDDEN, Arg, MoveView, Step, TableView, Told
 from spieltisch.engine.words import LANGUAGES, Words, keys, shared
 from spieltisch.lab.cases import load, run
 from spieltisch.lab.check import Setup, setups
@@ -97,8 +97,15 @@ def check_sentences(game: Game, spoken: Words) -> list[str]:
 
 def _say(spoken: Words, view: MoveView) -> None:
     spoken.move(view)
-    spoken.told(view, "Anna", you=True)
-    spoken.told(view, "Anna", you=False)
+    for reader in (0, 1):
+        spoken.told(Told(0, view.verb, view.args), ["Anna", "Ben"], reader)
+    unseen = {name: HIDDEN if is_card(spoken, value) else value for name, value in view.args.items()}
+    spoken.told(Told(0, view.verb, unseen), ["Anna", "Ben"], 1)
+
+
+def is_card(spoken: Words, value: Arg) -> bool:
+    """Does an operand name cards, which not everybody may have seen?"""
+    return isinstance(value, list) or (isinstance(value, str) and value in spoken.deck.faces)
 
 
 def check_rules(game: Game) -> list[str]:

@@ -122,10 +122,9 @@ class Evening:
         self.make(int(choice >> 32), int(choice & 0xFFFFFFFF))
 
     def make(self, seat: int, move: int) -> None:
-        view = self.match.state.view(seat, move)
         self.match.play(seat, move, int((time.monotonic() - self.started) * 1000))
         self.save()
-        print(self.text.told(view, seat))
+        print(self.text.told(self.match.told(self.seat)))
         for step in self.match.steps(self.seat):
             line = self.text.step(step)
             if line:

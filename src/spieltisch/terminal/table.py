@@ -1,6 +1,6 @@
 """The table as text, drawn from what a seat sees and nothing else."""
 
-from spieltisch.engine.shapes import Args, MoveView, Step, TableView, ZoneView
+from spieltisch.engine.shapes import Args, MoveView, Step, TableView, Told, ZoneView
 from spieltisch.engine.words import Words
 from spieltisch.engine.zones import TABLE
 
@@ -110,8 +110,8 @@ class TextTable:
     def spoken(self, view: MoveView) -> str:
         return self.words.move(view, self.names, self.reader())
 
-    def told(self, view: MoveView, seat: int) -> str:
-        return self.words.told(view, self.name(seat), seat == self.seat, self.names, self.reader())
+    def told(self, told: Told | None) -> str:
+        return self.words.told(told, self.names, self.reader()) if told is not None else ""
 
     def reader(self) -> int:
         return -1 if self.seat is None else self.seat
