@@ -335,6 +335,7 @@ def test_a_seat_is_a_number_in_moves_a_touch_on_the_table_and_a_name_in_sentence
     assert spoken.told(Told(0, "greet", view.args), names, reader=2) == "Anna greets you"
     assert spoken.told(Told(2, "greet", view.args), names, reader=1) == "Clara greets nobody"
     assert spoken.move(view) == "Greet 2 3 times"
+    assert spoken.move(view, ["7", "8", "9"]) == "Greet 9 3 times"  # nor are names cards
 
 
 def test_what_rules_announce_is_told_at_the_table(state: State) -> None:

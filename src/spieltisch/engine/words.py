@@ -41,14 +41,15 @@ class Words:
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)
 
-    def say(self, key: str, args: Args | None = None) -> str:
-        """The sentence under a key; cards, zones and symbols among its arguments are put into words.
+    def say(self, key: str, args: Args | None = None, names: dict[str, str | int] | None = None) -> str:
+        """The sentence under a key; cards, zones and symbols among its arguments are put into words, names are not:
+        somebody may be called 7.
 
         A game being tried out may have no words yet: then the key itself must do.
         """
         if not self.has(key):
             return self.game.slug.title() if key == "name" else key.partition("-")[2].replace("-", " ")
-        sentence = self._format(key, "", self._spoken(args or {}))
+        sentence = self._format(key, "", {**self._spoken(args or {}), **(names or {})})
         return sentence[:1].upper() + sentence[1:]
 
     def _format(self, key: str, attribute: str, args: dict[str, str | int]) -> str:
@@ -122,7 +123,7 @@ class Words:
         """A move as an offer: what would be done."""
         if not self.has(f"move-{view.verb}"):
             return view.text
-        return self.say(f"move-{view.verb}", self._with_names(view.args, names, reader, -1))
+        return self.say(f"move-{view.verb}", view.args, self._names(view.args, names, reader, -1))
 
     def told(self, told: Told, names: list[str] | None = None, reader: int = -1) -> str:
         """A move as a line of the log: what somebody did, as far as it was told."""
@@ -130,17 +131,16 @@ class Words:
         who = self._name(told.seat, names)
         if not self.has(f"log-{verb}"):
             return f"{who}: {' '.join([verb, *map(str, told.args.values())])}"
-        args = self._with_names(told.args, names, reader, told.seat)
-        args["who"] = self.say("you") if told.seat == reader else who
-        args["you"] = "yes" if told.seat == reader else "no"
-        return self.say(f"log-{verb}", args)
+        named = self._names(told.args, names, reader, told.seat)
+        named["who"] = self.say("you") if told.seat == reader else who
+        named["you"] = "yes" if told.seat == reader else "no"
+        return self.say(f"log-{verb}", told.args, named)
 
-    def _with_names(self, args: Args, names: list[str] | None, reader: int, mover: int) -> Args:
-        """The operands, with seats called by their names; `$seat-is` says whether a seat is the reader ('you'), the
-        mover ('self') or an 'other', for the sentences that need it."""
-        named: Args = {}
+    def _names(self, args: Args, names: list[str] | None, reader: int, mover: int) -> dict[str, str | int]:
+        """The seats among the operands by their names; `$seat-is` says whether a seat is the reader ('you'), the mover
+        ('self') or an 'other', for the sentences that need it."""
+        named: dict[str, str | int] = {}
         for name, value in args.items():
-            named[name] = value
             if isinstance(value, str) and value.startswith("@"):
                 seat = int(value[1:])
                 named[name] = self._name(seat, names)
