@@ -21,6 +21,8 @@ class OptionShape(BaseModel):
     kind: Literal["number", "seat", "starter", "flag", "choice"]
     default: int | str
     by_players: dict[str, int | str] = {}
+    by_flag: dict[str, int] = {}
+    none: bool = False
     least: int | None = None
     most: int | None = None
     step: int | None = None

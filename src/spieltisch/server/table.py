@@ -1,5 +1,6 @@
 """One table: its seats, its match and its log. No network and no time here; both come in from outside."""
 
+from secrets import compare_digest
 from typing import Any, Literal
 
 from spieltisch.cards.mistake import Mistake
@@ -125,7 +126,7 @@ class LiveTable:
     def seat_of(self, key: str) -> int:
         """The seat a key opens; −1 if none."""
         for number, seat in enumerate(self.seats):
-            if key and seat.key == key:
+            if key and compare_digest(seat.key.encode(), key.encode()):
                 return number
         return -1
 

@@ -12,6 +12,7 @@ error-old-page = Diese Seite ist veraltet. Lade sie neu.
 error-too-fast = Langsam! So viele Nachrichten auf einmal kommen nicht an.
 error-no-level = Diese Spielstärke gibt es nicht.
 error-not-over = Das geht erst, wenn das Spiel zu Ende ist.
+error-no-game = Dieses Spiel gibt es nicht.
 error-no-table = Diesen Tisch gibt es nicht.
 error-too-many-tables = Du hast gerade sehr viele Tische eröffnet. Warte ein wenig.
 error-seat-taken = Dieser Platz ist schon vergeben.

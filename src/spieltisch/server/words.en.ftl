@@ -12,6 +12,7 @@ error-old-page = This page is out of date. Please reload it.
 error-too-fast = Slow down! So many messages at once do not get through.
 error-no-level = There is no such level.
 error-not-over = That has to wait until the game is over.
+error-no-game = There is no such game.
 error-no-table = There is no such table.
 error-too-many-tables = You have opened a great many tables just now. Wait a little.
 error-seat-taken = This seat is taken.
