@@ -9,7 +9,7 @@ from spieltisch.cards.mistake import Mistake
 from spieltisch.cards.numbers import row_deck
 from spieltisch.cards.symbols import symbol_deck
 from spieltisch.engine import ALL, EVERYONE, SPECTATOR, TABLE, Clock, Kit, Move, Refused, Rng, Seat, State, Zone
-from spieltisch.engine.game import Game, number
+from spieltisch.engine.game import Game, flag, number
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import Told, to_json
 from spieltisch.engine.table import table
@@ -269,6 +269,39 @@ def test_a_number_may_go_in_steps() -> None:
     assert even.samples() == [20, 22, 200]
     with pytest.raises(Mistake, match="one of 20, 22, 24 … 1000, not '21'"):
         even.resolve(21, 2)
+
+
+def test_a_number_may_be_none() -> None:
+    limit = number("limit", 11, least=11, most=99, none=True)
+    assert [limit.resolve(value, 2) for value in ("none", 0, "12", None)] == [0, 0, 12, 11]
+    assert limit.samples() == [0, 11, 12]
+    assert limit.as_data()["none"]
+    with pytest.raises(Mistake, match="none or a whole number from 11 to 99, not '5'"):
+        limit.resolve(5, 2)
+    with pytest.raises(Mistake, match="not 'none'"):
+        number("rounds", 4, least=1).resolve("none", 2)
+
+
+def test_a_default_may_depend_on_a_flag() -> None:
+    target = number("target", 15, least=1, by_flag={"paid": 25})
+    game = Game(__name__, players=(2, 2), minutes=1, category="duel", options=[target, flag("paid")])
+    assert game.resolve({}, 2)["target"] == 15
+    assert game.resolve({"paid": "yes"}, 2)["target"] == 25
+    assert game.resolve({"paid": "yes", "target": 7}, 2)["target"] == 7
+    assert target.as_data()["by_flag"] == {"paid": 25}
+
+
+def test_places_may_be_rows() -> None:
+    kit = Kit(toys.toy_deck(), most=1)
+    row = kit.board("row", {"1": (50, 30), "2": (50, 50)}, shows=ALL, cap=3, kind="row")
+    kit.phase("turn")
+    kit.verb("lay", kit.place("row", *row.family))
+    state = Decks()
+    state.set_up(kit, 1, {}, Rng(0))
+    state.draw(kit.box, row[1], 2)
+    seen = {zone.id: zone for zone in table(state, None, "").zones}
+    assert (seen["row:2"].kind, seen["row:2"].cards) == ("row", ["c9", "c8"])
+    assert kit.moves.view(kit.moves.parse("lay 2")).touches[0].zone == "row:2"
 
 
 def test_the_terminal_tells_the_numbers_of_every_seat() -> None:

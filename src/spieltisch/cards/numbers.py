@@ -40,6 +40,7 @@ EQUATION_COPIES: Final = {
     "0": 6, "1": 6, "2": 6, "3": 6, "4": 6, "5": 6, "6": 6, "7": 6, "8": 6, "9": 6,
     "+": 8, "-": 8, "·": 6, ":": 6, "=": 3,
 }  # fmt: skip
+SIGN_NAMES: Final = {"+": "plus", "-": "minus", "·": "times", ":": "divide", "=": "equals"}  # for sentences
 
 
 def gap_deck() -> Deck:
@@ -65,14 +66,16 @@ def plus_minus_deck() -> Deck:
 
 def row_deck() -> Deck:
     """105 play cards: 77 numbers and four specials seven times each."""
-    return _copies("row", ROW_COPIES)
+    return _copies("row", ROW_COPIES, {})
 
 
 def equation_deck() -> Deck:
     """91 cards: 60 digits, 28 operators, three equals signs."""
-    return _copies("equation", EQUATION_COPIES)
+    return _copies("equation", EQUATION_COPIES, SIGN_NAMES)
 
 
-def _copies(name: str, copies: dict[str, int]) -> Deck:
+def _copies(name: str, copies: dict[str, int], names: dict[str, str]) -> Deck:
+    """So many copies of each face; `names` has those that sentences cannot use as they are."""
     texts = [face for face, count in copies.items() for _ in range(count)]
-    return Deck(name, texts, [{"face": face} for face in texts], ["navy"] * len(texts))
+    words = [{"face": names.get(face, face)} for face in texts]
+    return Deck(name, texts, words, ["navy"] * len(texts))

@@ -51,11 +51,11 @@ card-row = { $face ->
        *[other] der { $face }
     }
 card-equation = { $face ->
-    [+] das Plus
-    [-] das Minus
-    [·] das Mal
-    [:] das Geteilt
-    [=] das Gleich
+    [plus] das Plus
+    [minus] das Minus
+    [times] das Mal
+    [divide] das Geteilt
+    [equals] das Gleich
    *[other] die { $face }
 }
 

@@ -14,11 +14,11 @@ card-row = { $face ->
    *[other] the { $face }
 }
 card-equation = { $face ->
-    [+] the plus
-    [-] the minus
-    [·] the times
-    [:] the divide
-    [=] the equals
+    [plus] the plus
+    [minus] the minus
+    [times] the times sign
+    [divide] the division sign
+    [equals] the equals sign
    *[other] the { $face }
 }
 

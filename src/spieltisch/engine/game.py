@@ -24,6 +24,8 @@ class Option:
         self.kind = kind  # number, seat, starter, flag or choice
         self.default = default
         self.by_players: dict[int, int | str] = {}
+        self.by_flag: dict[str, int] = {}
+        self.none = False
         self.least = 0
         self.most = 0
         self.step = 1
@@ -42,11 +44,13 @@ class Option:
             return str(value)
         if self.kind == "flag":
             return self._flag(value)
+        if self.none and (value == "none" or whole(value) == 0):
+            return 0
         most = self.most if self.kind == "number" else players - 1
         number = whole(value)
         if number is None or not self.least <= number <= most:
-            lot = "lot or " if self.kind == "starter" else ""
-            raise Mistake(f"Option '{self.name}' is {lot}a whole number from {self.least} to {most}, not '{value}'.")
+            word = "lot or " if self.kind == "starter" else "none or " if self.none else ""
+            raise Mistake(f"Option '{self.name}' is {word}a whole number from {self.least} to {most}, not '{value}'.")
         if (number - self.least) % self.step:
             few = f"{self.least}, {self.least + self.step}, {self.least + 2 * self.step} … {most}"
             raise Mistake(f"Option '{self.name}' is one of {few}, not '{value}'.")
@@ -67,25 +71,36 @@ class Option:
             return [0, 1]
         if self.kind in ("seat", "starter"):
             return [0, 1]
-        return sorted({self.least, min(self.least + self.step, self.most), int(self.default)})
+        few = {self.least, min(self.least + self.step, self.most), int(self.default)}
+        return sorted(few | {0} if self.none else few)
 
     def as_data(self) -> dict[str, Any]:
         data: dict[str, Any] = {"name": self.name, "kind": self.kind, "default": self.default}
         if self.by_players:
             data["by_players"] = {str(players): value for players, value in self.by_players.items()}
+        if self.by_flag:
+            data["by_flag"] = self.by_flag
         if self.kind == "number":
             data["least"], data["most"], data["step"] = self.least, self.most, self.step
+        if self.none:
+            data["none"] = True
         if self.kind == "choice":
             data["choices"] = self.choices
         return data
 
 
 def number(
-    name: str, default: int, *, least: int, most: int = 1000, step: int = 1, by_players: dict[int, int] | None = None
-) -> Option:
-    """A whole number, counted from the least in steps; the default may depend on how many play."""
+    name: str, default: int, *, least: int, most: int = 1000, step: int = 1, none: bool = False,
+    by_players: dict[int, int] | None = None, by_flag: dict[str, int] | None = None,
+) -> Option:  # fmt: skip
+    """A whole number, counted from the least in steps; or with `none` also none, which is 0.
+
+    The default may depend on how many play, or on yes/no options: `by_flag` has the one that holds if it is on.
+    """
     option = Option(name, "number", default)
     option.least, option.most, option.step = least, most, step
+    option.none = none
+    option.by_flag = by_flag if by_flag is not None else {}
     option.by_players = {**by_players} if by_players is not None else {}
     return option
 
@@ -210,7 +225,12 @@ class Game:
         for name in given:
             if name not in names:
                 raise Mistake(f"{self.slug} has no option '{name}'. It has: {', '.join(names) or 'none'}.")
-        return {option.name: option.resolve(given.get(option.name), players) for option in self.options}
+        resolved = {option.name: option.resolve(given.get(option.name), players) for option in self.options}
+        for option in self.options:
+            for flag, default in option.by_flag.items():
+                if resolved[flag] and given.get(option.name) is None:
+                    resolved[option.name] = default
+        return resolved
 
     def start(self, players: int | None, seed: int | str, options: dict[str, Any] | None = None) -> State:
         """The first position. A number is a deal people can exchange, a text the secret of a live table."""

@@ -81,12 +81,12 @@ class Kit:
 
     def board(
         self, name: str, places: dict[str, tuple[float, float]], *, sees: str = ALL, shows: str = TOP, cap: int = 1,
-        browsable: bool = False,
+        browsable: bool = False, kind: str = "place",
     ) -> Zone:  # fmt: skip
-        """Named places, each with room for `cap` cards."""
+        """Named places, each with room for `cap` cards; of kind 'row' where the cards lie side by side."""
         family: list[Zone] = []
         for place, at in places.items():
-            zone = self._one(name, f"{name}:{place}", "place", cap, at, shows, False, browsable)
+            zone = self._one(name, f"{name}:{place}", kind, cap, at, shows, False, browsable)
             zone.sees = EVERYONE if sees == ALL else 0
             zone.family = family
             family.append(zone)

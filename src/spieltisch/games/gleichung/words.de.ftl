@@ -1,0 +1,293 @@
+name = Gleichung
+blurb = Ziffern, Rechenzeichen und ein Gleich in der Mitte: Wer mit seinen Karten eine Rechnung aufgehen lässt, bekommt die Punkte.
+
+option-starter = Wer anfängt; sonst entscheidet das Los.
+option-target = Mit so vielen Punkten beginnt die letzte Runde. Üblich sind 15, mit bezahlten Zügen 25.
+option-shift_1 = Für einen Punkt darf eine Karte innerhalb ihrer Reihe versetzt werden.
+option-transfer_2 = Für zwei Punkte darf eine Karte in eine andere Reihe versetzt werden.
+option-cover_2 = Für zwei Punkte darf eine Karte auf eine andere gelegt werden.
+option-trading = Wer am Zug ist, darf mit den anderen handeln.
+option-pass_right = Nach dem Ziehen wandert eine Handkarte verdeckt nach rechts.
+option-deduction = So viel wird von der Kartenzahl einer Gleichung abgezogen.
+option-overflow = Ab so vielen Karten wird eine falsche Reihe abgeräumt. „none“: nie.
+option-no_mul_div = Ohne Mal und Geteilt, für alle, die das Rechnen gerade erst lernen.
+option-hourglass = So viele Sekunden läuft die Sanduhr beim Legen; 0 heißt ohne Sanduhr.
+option-round_limit = Nach so vielen Runden ist spätestens Schluss.
+
+zone-row = Reihe { $place }
+zone-digits = Ziffernstapel
+    .from = vom Ziffernstapel
+zone-operators = Zeichenstapel
+    .from = vom Zeichenstapel
+zone-digit-discards = abgelegte Ziffern
+zone-operator-discards = abgelegte Zeichen
+zone-turned = aufgedeckte Karte
+zone-lifted = aufgenommene Karte
+zone-hand = Hand
+zone-offered = angebotene Karten
+
+fact-points = Punkte
+fact-start = Startplatz
+fact-last-round = letzte Runde
+fact-laid-row = gelegt wird in Reihe
+fact-drawn = gezogen
+fact-glass = Durchläufe im Voraus
+fact-sand-out = Sand durch
+fact-offers = Angebote
+fact-gave-away = Karten weggegeben
+fact-given-points = gebotene Punkte
+fact-asked-points = verlangte Punkte
+
+phase-place = Legen
+phase-set = Karte versetzen
+phase-reveal = Karte aufdecken
+phase-put = Karte anlegen
+phase-draw = Ziehen
+phase-pass = Weitergeben
+phase-offer = Angebot
+phase-answer = Antwort
+
+prompt-place = { $sand ->
+    [out] Der Sand ist durch. Lege noch eine Karte, dann wird gewertet.
+   *[runs] { $laid ->
+        [0] Lege Karten in eine Reihe, so viele du möchtest. Geht die Rechnung auf, bekommst du Punkte.
+       *[other] Lege weiter in Reihe { $laid } oder beende das Legen.
+    }
+}
+prompt-set = Wohin soll die aufgenommene Karte?
+prompt-reveal = Reihe { $to } ist leer. Von welchem Stapel deckst du ihre neue erste Karte auf?
+prompt-put = Auf welche Seite von Reihe { $to } kommt { $turned }?
+prompt-draw = { $drawn ->
+    [0] Zieh zwei Karten, oder fülle deine Hand auf fünf auf. Den Stapel wählst du jedes Mal.
+    [one] Eine Karte hast du gezogen. Von welchem Stapel kommt die nächste?
+   *[other] { $drawn } Karten hast du gezogen. Du darfst auf fünf auffüllen.
+}
+prompt-pass = Welche Karte gibst du verdeckt nach rechts?
+prompt-offer = Stelle dein Angebot zusammen. Du gibst { $gives-cards ->
+    [0] keine Karte
+   *[other] { $gives }
+} und { $given ->
+    [0] keine Punkte
+    [one] einen Punkt
+   *[other] { $given } Punkte
+}; du möchtest { $wants-cards ->
+    [0] keine Karte
+   *[other] { $wants }
+} und { $asked ->
+    [0] keine Punkte
+    [one] einen Punkt
+   *[other] { $asked } Punkte
+}.
+prompt-answer = Ein Angebot für dich! Du bekommst { $gives-cards ->
+    [0] keine Karte
+   *[other] { $gives }
+} und { $given ->
+    [0] keine Punkte
+    [one] einen Punkt
+   *[other] { $given } Punkte
+}, dafür gibst du { $wants-cards ->
+    [0] keine Karte
+   *[other] { $wants }
+} und { $asked ->
+    [0] keine Punkte
+    [one] einen Punkt
+   *[other] { $asked } Punkte
+}.
+
+move-insert = { $card } in Reihe { $row }, { $side ->
+    [left] { $index ->
+        [0] ganz nach links
+       *[other] links hinter die { $index }. Karte
+    }
+   *[right] { $index ->
+        [0] rechts gleich neben das Gleich
+       *[other] rechts hinter die { $index }. Karte
+    }
+}
+move-finish = Legen beenden und werten
+move-lift = In Reihe { $row } { $side ->
+    [left] links
+   *[right] rechts
+} { $index ->
+    [0] die erste Karte
+   *[other] die Karte nach der { $index }.
+} aufnehmen
+move-set = In Reihe { $row }, { $side ->
+    [left] { $index ->
+        [0] ganz nach links
+       *[other] links hinter die { $index }. Karte
+    }
+   *[right] { $index ->
+        [0] rechts gleich neben das Gleich
+       *[other] rechts hinter die { $index }. Karte
+    }
+}
+move-cover = Mit zwei Punkten bezahlen: { $card } in Reihe { $row } { $side ->
+    [left] links
+   *[right] rechts
+} auf { $index ->
+    [0] die erste Karte
+   *[other] die Karte nach der { $index }.
+}
+move-turn-up = Eine Karte { $pile-from } aufdecken
+move-put = { $side ->
+    [left] Links vom Gleich anlegen
+   *[right] Rechts vom Gleich anlegen
+}
+move-draw = Eine Karte { $pile-from } ziehen
+move-stop = Genug gezogen
+move-pass-card = { $card } nach rechts geben
+move-turn-glass = Für einen Punkt die Sanduhr noch einmal umdrehen
+move-time-up = Der Sand ist durch
+move-offer-to = { $seat } ein Angebot machen
+move-offer-card = { $card } anbieten
+move-offer-point = Einen Punkt mehr bieten
+move-want-card = { $card } verlangen
+move-want-point = Einen Punkt mehr verlangen
+move-offer-send = Angebot aussprechen
+move-offer-cancel = Angebot fallen lassen
+move-accept = Annehmen
+move-decline = Ablehnen
+
+log-insert = { $you ->
+    [yes] Du legst
+   *[no] { $who } legt
+} { $card } in Reihe { $row }, { $side ->
+    [left] { $index ->
+        [0] ganz nach links.
+       *[other] links hinter die { $index }. Karte.
+    }
+   *[right] { $index ->
+        [0] rechts gleich neben das Gleich.
+       *[other] rechts hinter die { $index }. Karte.
+    }
+}
+log-finish = { $you ->
+    [yes] Du beendest das Legen.
+   *[no] { $who } beendet das Legen.
+}
+log-lift = { $you ->
+    [yes] Du nimmst in Reihe { $row } eine Karte auf.
+   *[no] { $who } nimmt in Reihe { $row } eine Karte auf.
+}
+log-set = { $you ->
+    [yes] Du bezahlst und versetzt sie
+   *[no] { $who } bezahlt und versetzt sie
+} in Reihe { $row }, { $side ->
+    [left] { $index ->
+        [0] ganz nach links.
+       *[other] links hinter die { $index }. Karte.
+    }
+   *[right] { $index ->
+        [0] rechts gleich neben das Gleich.
+       *[other] rechts hinter die { $index }. Karte.
+    }
+}
+log-cover = { $you ->
+    [yes] Du bezahlst zwei Punkte und legst
+   *[no] { $who } bezahlt zwei Punkte und legt
+} { $card } in Reihe { $row } { $side ->
+    [left] links
+   *[right] rechts
+} auf { $index ->
+    [0] die erste Karte.
+   *[other] die Karte nach der { $index }.
+}
+log-turn-up = { $you ->
+    [yes] Du deckst eine Karte { $pile-from } auf.
+   *[no] { $who } deckt eine Karte { $pile-from } auf.
+}
+log-put = { $you ->
+    [yes] Du legst sie
+   *[no] { $who } legt sie
+} { $side ->
+    [left] links vom Gleich an.
+   *[right] rechts vom Gleich an.
+}
+log-draw = { $you ->
+    [yes] Du ziehst { $pile-from }.
+   *[no] { $who } zieht { $pile-from }.
+}
+log-stop = { $you ->
+    [yes] Du hast genug gezogen.
+   *[no] { $who } hat genug gezogen.
+}
+log-pass-card = { $you ->
+    [yes] Du gibst { $card } nach rechts.
+   *[no] { $who } gibt eine Karte verdeckt nach rechts.
+}
+log-turn-glass = { $you ->
+    [yes] Du bezahlst einen Punkt für einen weiteren Durchlauf der Sanduhr.
+   *[no] { $who } bezahlt einen Punkt für einen weiteren Durchlauf der Sanduhr.
+}
+log-time-up = Die Sanduhr ist durchgelaufen.
+log-offer-to = { $you ->
+    [yes] Du möchtest mit { $seat } handeln.
+   *[no] { $who } möchte { $seat-is ->
+        [you] mit dir
+       *[other] mit { $seat }
+    } handeln.
+}
+log-offer-card = { $you ->
+    [yes] Du bietest { $card }.
+   *[no] { $who } bietet { $card }.
+}
+log-offer-point = { $you ->
+    [yes] Du bietest einen Punkt.
+   *[no] { $who } bietet einen Punkt.
+}
+log-want-card = { $you ->
+    [yes] Du möchtest { $card }.
+   *[no] { $who } möchte { $card }.
+}
+log-want-point = { $you ->
+    [yes] Du möchtest einen Punkt.
+   *[no] { $who } möchte einen Punkt.
+}
+log-offer-send = { $you ->
+    [yes] Das ist dein Angebot.
+   *[no] Das ist das Angebot von { $who }.
+}
+log-offer-cancel = { $you ->
+    [yes] Du lässt das Angebot fallen.
+   *[no] { $who } lässt das Angebot fallen.
+}
+log-accept = { $you ->
+    [yes] Du nimmst an.
+   *[no] { $who } nimmt an.
+}
+log-decline = { $you ->
+    [yes] Du lehnst ab.
+   *[no] { $who } lehnt ab.
+}
+
+say-scored = { $value ->
+    [0] Die Gleichung stimmt, bringt aber keine Punkte.
+    [one] Die Gleichung stimmt und bringt einen Punkt.
+   *[other] Die Gleichung stimmt und bringt { $value } Punkte.
+}
+say-removed = Reihe { $value } stimmt nicht und ist zu lang: Sie wird abgeräumt.
+say-target-reached = Das Ziel ist erreicht: Diese Runde ist die letzte.
+say-sand-runs-out = Jetzt darf nur noch eine einzige Karte gelegt werden.
+
+refusal-no-row = Hier liegen nur { $rows } Reihen.
+refusal-too-far = So viele Karten liegen auf dieser Seite nicht.
+refusal-other-row = In diesem Zug legst du in Reihe { $laid }. Eine andere Reihe ist erst in deinem nächsten Zug möglich.
+refusal-lay-first = Mindestens eine Karte musst du legen, bevor du das Legen beendest.
+refusal-draw-on = { $drawn ->
+    [0] Ziehen musst du: zwei Karten, oder bis du fünf auf der Hand hast.
+    [one] Eine Karte reicht nur, wenn du damit genau fünf hast. Zieh weiter.
+   *[other] Wenn du mehr als zwei ziehst, musst du auf fünf auffüllen. Zieh weiter.
+}
+refusal-pile-dry = Von dieser Sorte ist keine Karte mehr da, auch nicht abgelegt.
+refusal-not-played = Diese Variante habt ihr für dieses Spiel nicht vereinbart.
+refusal-too-dear = Das kostet mehr Punkte, als du übrig hast; du hast { $points }.
+refusal-nothing-there = An dieser Stelle liegt keine Karte.
+refusal-same-place = Dort lag die Karte schon. Sie muss an eine andere Stelle.
+refusal-turned-already = Ein weiterer Durchlauf ist schon bezahlt; mehr als einer im Voraus geht nicht.
+refusal-sand-is-out = Der Sand ist durch: Du darfst nur noch eine Karte legen.
+refusal-no-partner = Handeln kannst du nur mit jemand anderem am Tisch.
+refusal-enough-offers = Mehr als drei Angebote darfst du in einem Zug nicht machen.
+refusal-not-as-many = So viele sind nicht da: Niemand kann mehr Karten oder Punkte hergeben, als er hat.
+refusal-keep-one = Du hast in diesem Zug noch nichts gelegt. Dafür muss dir eine Karte bleiben.
+refusal-not-owned = Annehmen kannst du nur, wenn du alles hast, was verlangt wird: { $wants }.

@@ -1,0 +1,293 @@
+name = Gleichung (Equations)
+blurb = Digits, operators and an equals sign in the middle: whoever makes the sum come out gets the points.
+
+option-starter = Who begins; otherwise the lot decides.
+option-target = So many points start the last round. Usually 15, with paid moves 25.
+option-shift_1 = For one point a card may be moved within its row.
+option-transfer_2 = For two points a card may be moved to another row.
+option-cover_2 = For two points a card may be laid on top of another.
+option-trading = Whoever is on turn may trade with the others.
+option-pass_right = After drawing, a card of the hand goes to the right, face down.
+option-deduction = So much is taken off the number of cards of an equation.
+option-overflow = From so many cards on, a wrong row is cleared away. “none”: never.
+option-no_mul_div = Without times and divide, for those who are just learning.
+option-hourglass = How many seconds the hourglass runs for laying; 0 is without one.
+option-round_limit = After so many rounds the game ends at the latest.
+
+zone-row = row { $place }
+zone-digits = digit pile
+    .from = from the digit pile
+zone-operators = operator pile
+    .from = from the operator pile
+zone-digit-discards = discarded digits
+zone-operator-discards = discarded operators
+zone-turned = turned-up card
+zone-lifted = lifted card
+zone-hand = hand
+zone-offered = offered cards
+
+fact-points = points
+fact-start = start seat
+fact-last-round = last round
+fact-laid-row = laying in row
+fact-drawn = drawn
+fact-glass = runs in advance
+fact-sand-out = sand is out
+fact-offers = offers
+fact-gave-away = gave cards away
+fact-given-points = points offered
+fact-asked-points = points wanted
+
+phase-place = Laying
+phase-set = Moving a card
+phase-reveal = Turning up a card
+phase-put = Laying the first card
+phase-draw = Drawing
+phase-pass = Passing on
+phase-offer = Offer
+phase-answer = Answer
+
+prompt-place = { $sand ->
+    [out] The sand is out. Lay one more card, then the row is checked.
+   *[runs] { $laid ->
+        [0] Lay cards in one row, as many as you like. If the sum comes out, you get points.
+       *[other] Go on laying in row { $laid }, or finish.
+    }
+}
+prompt-set = Where does the lifted card go?
+prompt-reveal = Row { $to } is empty. From which pile do you turn up its new first card?
+prompt-put = Which side of row { $to } gets { $turned }?
+prompt-draw = { $drawn ->
+    [0] Draw two cards, or fill your hand up to five. You choose the pile each time.
+    [one] You have drawn one card. Which pile does the next one come from?
+   *[other] You have drawn { $drawn } cards. You may fill up to five.
+}
+prompt-pass = Which card do you give to your right, face down?
+prompt-offer = Put your offer together. You give { $gives-cards ->
+    [0] no card
+   *[other] { $gives }
+} and { $given ->
+    [0] no points
+    [one] one point
+   *[other] { $given } points
+}; you want { $wants-cards ->
+    [0] no card
+   *[other] { $wants }
+} and { $asked ->
+    [0] no points
+    [one] one point
+   *[other] { $asked } points
+}.
+prompt-answer = An offer for you! You get { $gives-cards ->
+    [0] no card
+   *[other] { $gives }
+} and { $given ->
+    [0] no points
+    [one] one point
+   *[other] { $given } points
+}, and you give { $wants-cards ->
+    [0] no card
+   *[other] { $wants }
+} and { $asked ->
+    [0] no points
+    [one] one point
+   *[other] { $asked } points
+}.
+
+move-insert = { $card } into row { $row }, { $side ->
+    [left] { $index ->
+        [0] to the far left
+       *[other] on the left after card { $index }
+    }
+   *[right] { $index ->
+        [0] right next to the equals sign
+       *[other] on the right after card { $index }
+    }
+}
+move-finish = Finish laying and check
+move-lift = Lift { $index ->
+    [0] the first card
+   *[other] the card after card { $index }
+} on the { $side ->
+    [left] left
+   *[right] right
+} of row { $row }
+move-set = Into row { $row }, { $side ->
+    [left] { $index ->
+        [0] to the far left
+       *[other] on the left after card { $index }
+    }
+   *[right] { $index ->
+        [0] right next to the equals sign
+       *[other] on the right after card { $index }
+    }
+}
+move-cover = Pay two points: { $card } onto { $index ->
+    [0] the first card
+   *[other] the card after card { $index }
+} on the { $side ->
+    [left] left
+   *[right] right
+} of row { $row }
+move-turn-up = Turn up a card { $pile-from }
+move-put = { $side ->
+    [left] To the left of the equals sign
+   *[right] To the right of the equals sign
+}
+move-draw = Draw a card { $pile-from }
+move-stop = Enough drawn
+move-pass-card = Give { $card } to your right
+move-turn-glass = Turn the hourglass once more for a point
+move-time-up = The sand is through
+move-offer-to = Make { $seat } an offer
+move-offer-card = Offer { $card }
+move-offer-point = Offer one more point
+move-want-card = Want { $card }
+move-want-point = Want one more point
+move-offer-send = Make this offer
+move-offer-cancel = Drop the offer
+move-accept = Accept
+move-decline = Decline
+
+log-insert = { $you ->
+    [yes] You lay
+   *[no] { $who } lays
+} { $card } into row { $row }, { $side ->
+    [left] { $index ->
+        [0] to the far left.
+       *[other] on the left after card { $index }.
+    }
+   *[right] { $index ->
+        [0] right next to the equals sign.
+       *[other] on the right after card { $index }.
+    }
+}
+log-finish = { $you ->
+    [yes] You finish laying.
+   *[no] { $who } finishes laying.
+}
+log-lift = { $you ->
+    [yes] You lift a card of row { $row }.
+   *[no] { $who } lifts a card of row { $row }.
+}
+log-set = { $you ->
+    [yes] You pay and move it
+   *[no] { $who } pays and moves it
+} into row { $row }, { $side ->
+    [left] { $index ->
+        [0] to the far left.
+       *[other] on the left after card { $index }.
+    }
+   *[right] { $index ->
+        [0] right next to the equals sign.
+       *[other] on the right after card { $index }.
+    }
+}
+log-cover = { $you ->
+    [yes] You pay two points and lay
+   *[no] { $who } pays two points and lays
+} { $card } onto { $index ->
+    [0] the first card
+   *[other] the card after card { $index }
+} on the { $side ->
+    [left] left
+   *[right] right
+} of row { $row }.
+log-turn-up = { $you ->
+    [yes] You turn up a card { $pile-from }.
+   *[no] { $who } turns up a card { $pile-from }.
+}
+log-put = { $you ->
+    [yes] You lay it
+   *[no] { $who } lays it
+} { $side ->
+    [left] to the left of the equals sign.
+   *[right] to the right of the equals sign.
+}
+log-draw = { $you ->
+    [yes] You draw { $pile-from }.
+   *[no] { $who } draws { $pile-from }.
+}
+log-stop = { $you ->
+    [yes] You have drawn enough.
+   *[no] { $who } has drawn enough.
+}
+log-pass-card = { $you ->
+    [yes] You give { $card } to your right.
+   *[no] { $who } gives a card to the right, face down.
+}
+log-turn-glass = { $you ->
+    [yes] You pay a point for another run of the hourglass.
+   *[no] { $who } pays a point for another run of the hourglass.
+}
+log-time-up = The hourglass has run through.
+log-offer-to = { $you ->
+    [yes] You would like to trade with { $seat }.
+   *[no] { $who } would like to trade { $seat-is ->
+        [you] with you.
+       *[other] with { $seat }.
+    }
+}
+log-offer-card = { $you ->
+    [yes] You offer { $card }.
+   *[no] { $who } offers { $card }.
+}
+log-offer-point = { $you ->
+    [yes] You offer a point.
+   *[no] { $who } offers a point.
+}
+log-want-card = { $you ->
+    [yes] You want { $card }.
+   *[no] { $who } wants { $card }.
+}
+log-want-point = { $you ->
+    [yes] You want a point.
+   *[no] { $who } wants a point.
+}
+log-offer-send = { $you ->
+    [yes] That is your offer.
+   *[no] That is what { $who } offers.
+}
+log-offer-cancel = { $you ->
+    [yes] You drop the offer.
+   *[no] { $who } drops the offer.
+}
+log-accept = { $you ->
+    [yes] You accept.
+   *[no] { $who } accepts.
+}
+log-decline = { $you ->
+    [yes] You decline.
+   *[no] { $who } declines.
+}
+
+say-scored = { $value ->
+    [0] The equation is correct, but brings no points.
+    [one] The equation is correct and brings a point.
+   *[other] The equation is correct and brings { $value } points.
+}
+say-removed = Row { $value } is wrong and too long: it is cleared away.
+say-target-reached = The target is reached: this round is the last.
+say-sand-runs-out = Now only a single card may still be laid.
+
+refusal-no-row = There are only { $rows } rows here.
+refusal-too-far = There are not that many cards on this side.
+refusal-other-row = This turn you are laying in row { $laid }. Another row has to wait for your next turn.
+refusal-lay-first = You have to lay at least one card before you finish.
+refusal-draw-on = { $drawn ->
+    [0] You have to draw: two cards, or until you hold five.
+    [one] One card is enough only if it makes exactly five. Draw on.
+   *[other] If you draw more than two, you have to fill up to five. Draw on.
+}
+refusal-pile-dry = There is no card of this kind left, not even a discarded one.
+refusal-not-played = You have not agreed on this variant for this game.
+refusal-too-dear = That costs more points than you have to spare; you have { $points }.
+refusal-nothing-there = There is no card in that place.
+refusal-same-place = The card was there already. It has to go somewhere else.
+refusal-turned-already = Another run is paid for already; more than one in advance is not possible.
+refusal-sand-is-out = The sand is out: all you may do is lay one card.
+refusal-no-partner = You can only trade with somebody else at the table.
+refusal-enough-offers = You may not make more than three offers in a turn.
+refusal-not-as-many = There are not that many: nobody can give more cards or points than they have.
+refusal-keep-one = You have not laid anything this turn. You need to keep a card for that.
+refusal-not-owned = You can accept only if you have everything that is wanted: { $wants }.

@@ -1,0 +1,90 @@
+"""Gleichung reckons exactly, and keeps every law where random play never comes: with points to spend."""
+
+import random
+import re
+from fractions import Fraction
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import spieltisch
+from spieltisch.engine import TABLE, MoveList, Rng
+from spieltisch.engine.match import Match
+from spieltisch.engine.words import LANGUAGES, words
+from spieltisch.games.gleichung.equation import is_correct
+from spieltisch.lab.check import check_closely, check_step
+from spieltisch.players.random import choose
+
+pytestmark = pytest.mark.pure
+
+GAME = spieltisch.game("gleichung")
+SIGNS = "0123456789+-·:="
+SIDE = re.compile(r"-?(0|[1-9]\d*)([-+·:](0|[1-9]\d*))*")
+VARIANTS = {"shift_1": 1, "transfer_2": 1, "cover_2": 1, "trading": 1, "pass_right": 1, "hourglass": 60, "target": 200}
+
+
+def by_fractions(text: str) -> bool:
+    """Is this a correct equation? As Python reckons with fractions."""
+    sides = text.split("=")
+    if not all(SIDE.fullmatch(side) for side in sides):
+        return False
+    python = [re.sub(r"\d+", r"Fraction(\g<0>)", side).replace("·", "*").replace(":", "/") for side in sides]
+    try:
+        return bool(eval(f"{python[0]} == {python[1]}", {"Fraction": Fraction}))
+    except ZeroDivisionError:
+        return False
+
+
+def as_signs(text: str) -> "vec[i64]":
+    return vec[i64]([SIGNS.index(sign) for sign in text])
+
+
+def some_row(chance: random.Random) -> str:
+    """A row of short sides, every sign anywhere, so that zeros, signs and operators go wrong in every way."""
+    left, right = ("".join(chance.choices("012+-·:", [4, 4, 4, 2, 2, 2, 2], k=chance.randint(0, 5))) for _ in "lr")
+    return f"{left}={left if chance.random() < 0.1 else right}"
+
+
+def test_rows_are_read_as_python_reads_them() -> None:
+    chance = random.Random(1)
+    rows = [some_row(chance) for _ in range(20_000)]
+    assert [is_correct(as_signs(row)) for row in rows] == [by_fractions(row) for row in rows]
+    assert sum(by_fractions(row) for row in set(rows)) > 100
+
+
+def test_long_sides_are_exact() -> None:
+    chance = random.Random(2)
+    for _ in range(200):
+        side = "".join(chance.choice("+-·:") + str(chance.randint(1, 10**9)) for _ in range(8))[1:]
+        value = eval(re.sub(r"\d+", r"Fraction(\g<0>)", side).replace("·", "*").replace(":", "/"))
+        told = f"{value.numerator}:{value.denominator}"
+        assert is_correct(as_signs(f"{side}={told}"))
+        assert not is_correct(as_signs(f"{side}={told}1"))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_laws_hold_with_all_variants_and_points_to_spend(players: int) -> None:
+    match = Match(GAME, players, 1, VARIANTS)
+    for fact in match.state.kit.facts:
+        if fact.name == "points":
+            match.state[fact] = 40
+    rng, out = Rng(1), MoveList()
+    made = set()
+    for count in range(700):
+        check_step(match.state)
+        if count % 7 == 0:
+            check_closely(match, count)
+        clock = match.state.clock()
+        choice = choose(match.state, rng, out)
+        if clock is not None and count % 11 == 0:
+            choice = TABLE << 32 | clock.move
+        match.play(choice >> 32, choice & 0xFFFFFFFF)
+        made.add(match.log[-1].move.split()[0])
+    assert made >= {"lift", "set", "cover", "turn-glass", "time-up", "offer-to", "decline", "pass-card"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_has_a_name(lang: str) -> None:
+    for face in GAME.kit.deck.faces:
+        assert words(GAME, lang).card(face) != face
