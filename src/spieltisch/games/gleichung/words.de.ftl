@@ -66,32 +66,32 @@ prompt-pass = Welche Karte gibst du verdeckt nach rechts?
 prompt-offer = Stelle dein Angebot zusammen. Du gibst { $gives-cards ->
     [0] keine Karte
    *[other] { $gives }
-} und { $given ->
-    [0] keine Punkte
-    [one] einen Punkt
-   *[other] { $given } Punkte
+}{ $given ->
+    [0] { "" }
+    [one] , dazu einen Punkt
+   *[other] , dazu { $given } Punkte
 }; du möchtest { $wants-cards ->
     [0] keine Karte
    *[other] { $wants }
-} und { $asked ->
-    [0] keine Punkte
-    [one] einen Punkt
-   *[other] { $asked } Punkte
+}{ $asked ->
+    [0] { "" }
+    [one] , dazu einen Punkt
+   *[other] , dazu { $asked } Punkte
 }.
 prompt-answer = Ein Angebot für dich! Du bekommst { $gives-cards ->
     [0] keine Karte
    *[other] { $gives }
-} und { $given ->
-    [0] keine Punkte
-    [one] einen Punkt
-   *[other] { $given } Punkte
+}{ $given ->
+    [0] { "" }
+    [one] , dazu einen Punkt
+   *[other] , dazu { $given } Punkte
 }, dafür gibst du { $wants-cards ->
     [0] keine Karte
    *[other] { $wants }
-} und { $asked ->
-    [0] keine Punkte
-    [one] einen Punkt
-   *[other] { $asked } Punkte
+}{ $asked ->
+    [0] { "" }
+    [one] , dazu einen Punkt
+   *[other] , dazu { $asked } Punkte
 }.
 
 move-insert = { $card } in Reihe { $row }, { $side ->

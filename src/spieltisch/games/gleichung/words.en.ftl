@@ -66,32 +66,32 @@ prompt-pass = Which card do you give to your right, face down?
 prompt-offer = Put your offer together. You give { $gives-cards ->
     [0] no card
    *[other] { $gives }
-} and { $given ->
-    [0] no points
-    [one] one point
-   *[other] { $given } points
+}{ $given ->
+    [0] { "" }
+    [one] , plus one point
+   *[other] , plus { $given } points
 }; you want { $wants-cards ->
     [0] no card
    *[other] { $wants }
-} and { $asked ->
-    [0] no points
-    [one] one point
-   *[other] { $asked } points
+}{ $asked ->
+    [0] { "" }
+    [one] , plus one point
+   *[other] , plus { $asked } points
 }.
 prompt-answer = An offer for you! You get { $gives-cards ->
     [0] no card
    *[other] { $gives }
-} and { $given ->
-    [0] no points
-    [one] one point
-   *[other] { $given } points
+}{ $given ->
+    [0] { "" }
+    [one] , plus one point
+   *[other] , plus { $given } points
 }, and you give { $wants-cards ->
     [0] no card
    *[other] { $wants }
-} and { $asked ->
-    [0] no points
-    [one] one point
-   *[other] { $asked } points
+}{ $asked ->
+    [0] { "" }
+    [one] , plus one point
+   *[other] , plus { $asked } points
 }.
 
 move-insert = { $card } into row { $row }, { $side ->
