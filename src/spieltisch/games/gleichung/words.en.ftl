@@ -68,30 +68,30 @@ prompt-offer = Put your offer together. You give { $gives-cards ->
    *[other] { $gives }
 }{ $given ->
     [0] { "" }
-    [one] , plus one point
-   *[other] , plus { $given } points
+    [one] , along with one point
+   *[other] , along with { $given } points
 }; you want { $wants-cards ->
     [0] no card
    *[other] { $wants }
 }{ $asked ->
     [0] { "" }
-    [one] , plus one point
-   *[other] , plus { $asked } points
+    [one] , along with one point
+   *[other] , along with { $asked } points
 }.
 prompt-answer = An offer for you! You get { $gives-cards ->
     [0] no card
    *[other] { $gives }
 }{ $given ->
     [0] { "" }
-    [one] , plus one point
-   *[other] , plus { $given } points
+    [one] , along with one point
+   *[other] , along with { $given } points
 }, and you give { $wants-cards ->
     [0] no card
    *[other] { $wants }
 }{ $asked ->
     [0] { "" }
-    [one] , plus one point
-   *[other] , plus { $asked } points
+    [one] , along with one point
+   *[other] , along with { $asked } points
 }.
 
 move-insert = { $card } into row { $row }, { $side ->
