@@ -373,7 +373,7 @@ class Gleichung(State):
         self.turn = self.after(self.turn)
         if self.turn == self[START]:
             self.round += 1
-            self.over = self[LAST_ROUND] > 0 or self.round == self.option("round_limit")
+            self.over = self[LAST_ROUND] > 0 or self.endless(self.round == self.option("round_limit"))
 
     def score(self, seat: Seat) -> i64:
         return self[POINTS[seat]]
