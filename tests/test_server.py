@@ -17,6 +17,7 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Record, to_json
 from spieltisch.engine.table import table as table_of
 from spieltisch.engine.zones import SPECTATOR
+from spieltisch.server.bots import Bots
 
 
 @pytest.fixture(scope="module")
@@ -396,3 +397,19 @@ def test_tables_nobody_looks_at_are_forgotten_and_found_again(tmp_path: Path) ->
 
     with serving(tmp_path, idle=0.0, tidy=0.05) as url:
         asyncio.run(run(url))
+
+
+def test_a_thinker_that_dies_is_replaced() -> None:
+    async def run() -> list[str]:
+        game = spieltisch.game("luecke")
+        state = game.start(2, 1)
+        bots = Bots(workers=1, pace=0.0)
+        moves = [(await bots.think(state, game, 0, "easy"))[0]]
+        assert bots.pool is not None
+        for process in bots.pool._processes.values():
+            process.kill()
+        moves += [(await bots.think(state, game, 0, "easy"))[0] for _ in range(2)]
+        bots.close()
+        return moves
+
+    assert all(move.startswith("aside ") for move in asyncio.run(run()))

@@ -26,6 +26,7 @@ from spieltisch.server.talk import Talk
 from spieltisch.server.wire import WIRE
 
 TABLES_AT_ONCE, TABLES_A_SECOND = 30, 0.1  # a class of children behind one address opens many at once
+HISTORIES_AT_ONCE, HISTORIES_A_SECOND = 60, 1.0  # each is a whole game played again
 
 TableId = Annotated[str, Path(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 Lang = Literal["de", "en"]
@@ -65,6 +66,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.trust = settings.trust
     app.state.opened_by = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
+    app.state.read_by = Buckets(HISTORIES_AT_ONCE, HISTORIES_A_SECOND)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     add_answers_to_mistakes(app)
     add_catalogue(app)
@@ -216,12 +218,14 @@ def add_tables(app: FastAPI) -> None:
     @app.get(
         "/api/tables/{table}/history",
         response_class=Response,
-        responses={200: {"content": {"application/json": {}}}, **wrong(404, 422)},
+        responses={200: {"content": {"application/json": {}}}, **wrong(404, 422, 429)},
     )
     async def history(
-        table: TableId, x_seat_key: Annotated[str, Header(max_length=64)] = "", since: int = 0
+        request: Request, table: TableId, x_seat_key: Annotated[str, Header(max_length=64)] = "", since: int = 0
     ) -> Response:
         """Every view of the table so far, as this seat (or a spectator) saw it: for the log and for going back."""
+        if not app.state.trust and not app.state.read_by.take(address_of(request), time.monotonic()):
+            raise Problem(429, "too-fast", "The history of tables was asked for too often; wait a little.")
         room: Room = await app.state.hall.room(table)
         views = await app.state.hall.history(room, room.table.seat_of(x_seat_key), since)
         return Response(views, media_type="application/json")

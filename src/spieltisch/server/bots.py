@@ -6,6 +6,7 @@ import multiprocessing
 import secrets
 import time
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import spieltisch
@@ -22,7 +23,11 @@ LONGEST_SECONDS = 1.0
 class Bots:
     def __init__(self, workers: int, pace: float) -> None:
         self.pace = pace
-        self.pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) if workers else None
+        self.workers = workers
+        self.pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor | None:
+        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn")) if self.workers else None
 
     def close(self) -> None:
         if self.pool is not None:
@@ -45,10 +50,19 @@ class Bots:
         if self.pool is None or level == "random":
             text = choose(*work)
         else:
-            text = await asyncio.get_running_loop().run_in_executor(self.pool, choose, *work)
+            text = await self._think_elsewhere(self.pool, work)
         if not is_race:
             await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
         return text, ms
+
+    async def _think_elsewhere(self, pool: ProcessPoolExecutor, work: tuple[str, dict[str, Any], int, str, int]) -> str:
+        """In another process; one that dies is replaced, and the table does not notice."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, choose, *work)
+        except BrokenProcessPool:
+            if self.pool is pool:
+                self.pool = self._new_pool()
+            return choose(*work[:3], "random", work[4])
 
 
 def choose(slug: str, position: dict[str, Any], seat: int, level: str, seed: int) -> str:

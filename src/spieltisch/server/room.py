@@ -106,6 +106,8 @@ class Room:
     async def come_in(self, guest: Guest) -> None:
         """Somebody looks at the table. What they see first is safe like everything that is told."""
         await self._safe.wait()
+        if self.gone:
+            raise Gone
         was_away = guest.seat >= 0 and not self._is_here(guest.seat)
         self.guests.add(guest)
         if was_away:

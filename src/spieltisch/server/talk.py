@@ -47,8 +47,8 @@ class Talk:
 
     async def run(self) -> None:
         try:
-            room = await self.hall.room(self.table)
-            guest = await self.greet(room)
+            guest = await self.greet(await self.hall.room(self.table))
+            room = await self.hall.room(self.table)  # the table may have been forgotten before the hello
         except NoTable:
             await self.refuse("no-table", 4404)
             return
