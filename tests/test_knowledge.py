@@ -90,6 +90,25 @@ def test_the_only_card_everybody_knows_is_followed() -> None:
     assert all("c1" in zone(world, "hand:1") for world in worlds(state, 2))
 
 
+def test_who_knows_another_copy_takes_it_for_the_one_that_is_laid() -> None:
+    """Seat 0 knows one 8 of that hand, seat 1 the other; each sees an 8 being laid and cannot tell which."""
+    hand = {"hand:2": ["8 seen=0,2", "8 seen=1,2", "3"]}
+    state = spieltisch.game("hilfreihe").from_position({"players": 3, "turn": 2, "phase": "turn", "zones": hand})
+    assert [table(state, seat, "").zone("hand:2").cards for seat in (0, 1)] == [["8"], ["8"]]
+    state.put(state.pick(state.kit.named("hand:2"), 7), state.kit.named("hand:2"), state.kit.named("row"))
+    assert [table(state, seat, "").zone("hand:2").cards for seat in (0, 1)] == [[], []]
+    assert zone(state, "hand:2") == ["3", "8"]
+    assert not all("8" in zone(world, "hand:2") for world in worlds(state, 0))
+
+
+def test_who_knows_two_copies_still_knows_one() -> None:
+    hand = {"hand:2": ["8 seen=0,2", "8 seen=0,2", "8"]}
+    state = spieltisch.game("hilfreihe").from_position({"players": 3, "turn": 2, "phase": "turn", "zones": hand})
+    third = int(state.card(state.kit.named("hand:2"), 2))
+    state.put(third, state.kit.named("hand:2"), state.kit.named("row"))
+    assert table(state, 0, "").zone("hand:2").cards == ["8"]
+
+
 def test_giver_and_receiver_keep_track() -> None:
     game = toys.SOUND["passing"]
     state = game.start(3, 0)

@@ -331,6 +331,8 @@ class Cards:
         cards, known = self.cards, self.known
         last = self.sizes[source.index] - 1
         at = source.start + i
+        if source.loose and self.kit.deck.has_copies:
+            self._mistake(source, at, target.sees & ~source.sees)
         self._lay(at, source, i == last, target)
         if source.loose:
             cards[at] = cards[source.start + last]
@@ -340,6 +342,17 @@ class Cards:
                 cards[j] = cards[j + 1]
                 known[j] = known[j + 1]
         self.sizes[source.index] = last
+
+    def _mistake(self, hand: Zone, at: i64, seats: Seats) -> None:
+        """Those of these seats who knew a copy of the card that leaves the hand, but not this one, take it for theirs:
+        that one stays, and they no longer know it."""
+        seats &= ~knowing(self.known[at])
+        texts = self.kit.deck.texts
+        for i in range(hand.start, hand.start + self.sizes[hand.index]):
+            fooled = knowing(self.known[i]) & seats
+            if fooled and texts[self.cards[i]] == texts[self.cards[at]]:
+                self.known[i] &= ~(fooled << SEEN | fooled << SINCE)
+                seats &= ~fooled
 
     def _lay(self, at: i64, source: Zone, was_top: bool, target: Zone) -> None:
         """Put a card on top of a zone; whoever sees what is put there has seen it from now on."""
