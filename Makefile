@@ -27,6 +27,7 @@ native: build/native.stamp
 
 bench: native
 	$(BIN)/python bench/engine.py --write docs/figures.md
+	$(BIN)/python bench/search.py --write docs/search.md
 
 simulated: native
 	$(NATIVE) $(BIN)/python -m spieltisch simulate --write docs/simulated.md

@@ -1,4 +1,4 @@
-"""What the README shows is what happens."""
+"""What the README and the pages of docs/ show is what happens."""
 
 import doctest
 from pathlib import Path
@@ -8,8 +8,11 @@ import pytest
 pytestmark = pytest.mark.pure
 
 
-def test_the_examples_of_the_readme_run() -> None:
-    readme = Path(__file__).parent.parent / "README.md"
-    failed, tried = doctest.testfile(str(readme), module_relative=False, verbose=False)
-    assert tried > 8
+HOME = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize(("page", "least"), [("README.md", 9), ("docs/players.md", 7)])
+def test_the_examples_run(page: str, least: int) -> None:
+    failed, tried = doctest.testfile(str(HOME / page), module_relative=False, verbose=False)
+    assert tried >= least
     assert failed == 0

@@ -4,6 +4,7 @@ import argparse
 import io
 import json
 import os
+import secrets
 import shlex
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ import spieltisch
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
-from spieltisch.engine.shapes import to_json
+from spieltisch.engine.shapes import Told, to_json
 from spieltisch.engine.state import Refused
 
 
@@ -58,6 +59,8 @@ def parser() -> Parser:
     play.add_argument("game", metavar="GAME", nargs="?")
     add_setup(play)
     add_lang(play)
+    play.add_argument("--against", default="fair", metavar="LEVEL", help="random, easy, fair, strong or master")
+    play.add_argument("--difficulty", metavar="LEVEL", help="of a patience: a deal that can be won, easy to master")
     play.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit, from 0")
     play.add_argument("--resume", nargs="?", const="", metavar="RECORD", help="go on with the last game or a record")
     play.add_argument("--record", metavar="FILE", help="where to keep the record")
@@ -76,8 +79,31 @@ def parser() -> Parser:
     simulate.add_argument("--games", dest="count", type=int, default=1000, metavar="N")
     simulate.add_argument("--players", metavar="BOT,BOT,…", help="who plays; random by default")
     add_options(simulate)
+    add_ray(simulate)
     simulate.add_argument("--json", action="store_true", help="as data for a program")
     simulate.add_argument("--write", metavar="FILE", help="keep the table in a file, above what people wrote there")
+
+    league = command(
+        commands, "league", run_league, "all levels against each other, with ratings; a patience against its deals"
+    )
+    league.add_argument("games", metavar="GAME", nargs="+")
+    league.add_argument("--games", dest="count", type=int, default=40, metavar="N", help="games a pairing")
+    league.add_argument("--levels", metavar="BOT,BOT,…", help="who takes part, from the weakest; all by default")
+    league.add_argument("--neighbours", action="store_true", help="only each level against the one below it")
+    add_setup(league)
+    add_ray(league)
+    league.add_argument("--json", action="store_true", help="as data for a program")
+    league.add_argument(
+        "--write", metavar="FOLDER", help="keep the results there, with pictures and a page of them all"
+    )
+
+    hint = command(commands, "hint", run_hint, "a good move in a position, and why")
+    hint.add_argument("game", metavar="GAME")
+    hint.add_argument("position", metavar="POSITION.json", help="as 'spieltisch replay RECORD --json' prints it")
+    hint.add_argument("--seat", type=int, metavar="N", help="for whom; by default the first who may act")
+    hint.add_argument("--seed", type=int, default=0, metavar="N", help="what is imagined")
+    hint.add_argument("--json", action="store_true", help="as data for a program")
+    add_lang(hint)
 
     replay = command(commands, "replay", run_replay, "tell a recorded game")
     replay.add_argument("record", metavar="RECORD")
@@ -116,6 +142,10 @@ def add_lang(made: Parser) -> None:
 def add_options(made: Parser) -> None:
     made.add_argument("--seed", type=int, metavar="N", help="the number of the deal; a surprise by default")
     made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+
+
+def add_ray(made: Parser) -> None:
+    made.add_argument("--ray", default="", metavar="ADDRESS", help="play on this Ray cluster; 'local' starts one here")
 
 
 def add_setup(made: Parser) -> None:
@@ -237,13 +267,26 @@ def run_play(args: argparse.Namespace) -> int:
     elif args.game is None:
         raise Mistake("Which game? 'spieltisch games' lists them, 'spieltisch play --resume' goes on with the last.")
     else:
-        match = Match(spieltisch.game(args.game), args.players, args.seed, dict(options(args.option)))
+        game, chosen = spieltisch.game(args.game), dict(options(args.option))
+        match = Match(game, args.players, deal_number(args, game, chosen), dict(chosen))
     if not 0 <= args.seat < match.players:
         raise Mistake(f"There is no seat {args.seat}; seats are 0 to {match.players - 1}.")
     speech = words(match.game, language(args.lang))
     if not match.names:
         match.names = [speech.say("terminal-bot", {"number": seat}) for seat in range(match.players)]
-    return run(Evening(match, speech, args.seat, file))
+    return run(Evening(match, speech, args.seat, file, args.against))
+
+
+def deal_number(args: argparse.Namespace, game: Game, chosen: dict[str, str]) -> int | None:
+    """The deal asked for; with a difficulty, one that was measured."""
+    given: int | None = args.seed
+    if args.difficulty is None:
+        return given
+    from spieltisch.engine.rng import Rng
+    from spieltisch.players.coach import deal_for
+
+    seed = secrets.randbelow(1 << 31) if given is None else given
+    return deal_for(args.difficulty, game, game.resolve(chosen, 1), Rng(seed)).seed
 
 
 def run_check(args: argparse.Namespace) -> int:
@@ -271,13 +314,14 @@ def run_check(args: argparse.Namespace) -> int:
 
 
 def run_simulate(args: argparse.Namespace) -> int:
-    from spieltisch.lab.simulate import at_random, seat_0_begins, simulate, table, write
+    from spieltisch.lab.simulate import at_random, seat_0_begins, table, write
 
     chosen: dict[str, Any] = dict(options(args.option))
     single = len(args.games) == 1 and not args.write
     tallies = [
-        simulate(game, players, args.count, args.seed or 0, chosen if single else {**seat_0_begins(game), **chosen})
-        for game in [spieltisch.game(name) for name in args.games] or spieltisch.games()
+        tally_of(name, players, args, chosen if single else {**seat_0_begins(game), **chosen})
+        for name in args.games or [game.slug for game in spieltisch.games()]
+        for game in [spieltisch.game(name)]
         for players in ([args.players.split(",")] if args.players else at_random(game, chosen, only_fewest=single))
     ]
     made = table(tallies, shlex.join(["spieltisch", *sys.argv[1:]]))
@@ -289,6 +333,79 @@ def run_simulate(args: argparse.Namespace) -> int:
         print(json.dumps(data[0] if single else data, indent=2))
     else:
         print(tallies[0] if single else made)
+    return 0
+
+
+def tally_of(name: str, players: list[str], args: argparse.Namespace, chosen: dict[str, Any]) -> Any:
+    """Games between these players; those who think play many at a time."""
+    from spieltisch.lab.run import Job, bar, run
+    from spieltisch.lab.simulate import Tally, simulate
+
+    game = spieltisch.game(name)
+    if not args.ray and set(players) == {"random"}:
+        return simulate(game, players, args.count, args.seed or 0, chosen)
+    if args.count < 1:
+        raise Mistake(f"The number of games is a whole number from 1, not {args.count}.")
+    game.seats(len(players), chosen)
+    fixed = tuple(sorted(chosen.items()))
+    jobs = [Job(name, tuple(players), (args.seed or 0) + number, fixed) for number in range(args.count)]
+    tally = Tally(game.slug, players)
+    for outcome in run(jobs, ray=args.ray, progress=bar):
+        tally.add(outcome.moves, outcome.winners, outcome.scores, outcome.cuts)
+    return tally
+
+
+def run_league(args: argparse.Namespace) -> int:
+    from spieltisch.lab.alone import Alone, alone
+    from spieltisch.lab.league import League, league
+    from spieltisch.lab.levels_page import keep
+    from spieltisch.lab.run import bar
+    from spieltisch.players.levels import NAMES
+
+    names = args.levels.split(",") if args.levels else NAMES
+    for name in args.games:
+        chosen: dict[str, Any] = dict(options(args.option))
+        game = spieltisch.game(name)
+        found: League | Alone
+        if game.most == 1:
+            found = alone(game, name, args.count, args.seed or 0, chosen, args.ray, bar)
+        else:
+            found = league(
+                game, name, args.players, args.count, args.seed or 0, chosen, names, args.neighbours, args.ray, bar
+            )
+        print(json.dumps(found.as_data(), indent=2) if args.json else found, flush=True)
+        if args.write:
+            keep(found, Path(args.write))
+    return 0
+
+
+def run_hint(args: argparse.Namespace) -> int:
+    from spieltisch.engine.rng import Rng
+    from spieltisch.engine.words import words
+    from spieltisch.players.coach import advice, hint
+    from spieltisch.players.eyes import Eyes
+
+    game = spieltisch.game(args.game)
+    try:
+        told = json.loads(read_file(args.position))
+    except ValueError:
+        told = None
+    if not isinstance(told, dict):
+        raise Mistake(f"{args.position} is no position: it should be what 'spieltisch replay --json' prints.")
+    state = game.from_position(told)
+    actors = [] if state.over else state.actors()
+    if not actors:
+        raise Mistake("Nobody is to act in this position, so there is nothing to advise.")
+    seat = actors[0] if args.seat is None else args.seat
+    if seat not in actors:
+        raise Mistake(f"Seat {seat} is not to act in this position; those who are: {', '.join(map(str, actors))}.")
+    rng = Rng(args.seed)
+    found = hint(Eyes(state, seat, rng), rng)
+    if args.json:
+        print(to_json(found).decode())
+        return 0
+    speech = words(game, language(args.lang))
+    print(advice(found, speech, [speech.say("terminal-bot", {"number": k}) for k in range(int(state.players))]))
     return 0
 
 
@@ -316,6 +433,8 @@ def run_replay(args: argparse.Namespace) -> int:
     print(f"\n{text.draw(table)}")
     if table.over:
         print(text.result(table))
+        if match.players == 1 and not table.winners:
+            print(last_chance(match, text))
     return 0
 
 
@@ -339,6 +458,18 @@ def run_serve(args: argparse.Namespace) -> int:
     data = Path(args.data) if args.data else saved_game().parent / "tables"
     serve(args.host, args.port, Settings(data, args.workers, args.pace, trust=args.trust, page=built_page()))
     return 0
+
+
+def last_chance(match: Match, text: Any) -> str:
+    """Of a patience that was lost: up to where it could still be won."""
+    from spieltisch.engine.rng import Rng
+    from spieltisch.players.coach import lost_with
+
+    at = lost_with(match, Rng(0))
+    view = match.game.moves.view(match.game.moves.parse(match.log[max(at, 0)].move))
+    move = text.told(Told(0, view.verb, view.args)) if at >= 0 else ""
+    said: str = text.words.say("coach-lost-with", {"count": at + 1, "move": move})
+    return said
 
 
 def run_bench(args: argparse.Namespace) -> int:

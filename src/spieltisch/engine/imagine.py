@@ -64,7 +64,9 @@ def deal_pools(world: Cards, seat: Seat, rng: Rng) -> None:
         i = work[k]
         pool = known[i] >> POOL & TAG
         left = work[pool] - work[pools + pool]
-        pick = names + work[pools + pool] + (rng.below(left) if left > 1 else 0)
+        pick = names + work[pools + pool]
+        if left > 1:
+            pick += rng.below(left)
         cards[i] = work[pick]
         work[pool] -= 1
         work[pick] = work[names + work[pool]]

@@ -225,10 +225,10 @@ class Cards:
         size = self.sizes[source.index]
         for i in range(size - keep):
             self._lay(start + i, source, i == size - 1, target)
-        for i in range(keep if keep < size else 0):
-            self.cards[start + i] = self.cards[start + size - keep + i]
-            self.known[start + i] = self.known[start + size - keep + i]
         if keep < size:
+            for i in range(keep):
+                self.cards[start + i] = self.cards[start + size - keep + i]
+                self.known[start + i] = self.known[start + size - keep + i]
             self.sizes[source.index] = keep
 
     def bring_up(self, zone: Zone) -> None:
@@ -293,9 +293,9 @@ class Cards:
         else:
             self._lose_track(zone, EVERYONE)
         self._sort(zone)
-        for left in range(size, 1, -1):
-            i = start + self.rng.below(left)
-            last = start + left - 1
+        last = start + size - 1
+        while last > start:
+            i = start + self.rng.below(last - start + 1)
             card = cards[i]
             cards[i] = cards[last]
             cards[last] = card
@@ -303,6 +303,7 @@ class Cards:
                 token = known[i]
                 known[i] = known[last]
                 known[last] = token
+            last -= 1
         if self.witness is not None:
             self.witness.shuffled(zone)
 

@@ -86,6 +86,15 @@ class Refusal(msgspec.Struct, frozen=True):
     args: Args
 
 
+class Hint(msgspec.Struct, omit_defaults=True):
+    """A move the coach would make, the reasons as keys of sentences, and alone at the table the outlook: 'won', 'lost'
+    (both certain) or 'hopeful'."""
+
+    move: MoveView
+    reasons: list[Prompt]
+    outlook: str = ""
+
+
 class Step(msgspec.Struct, omit_defaults=True):
     """One thing that happened, as one seat saw it: a card moved or was shown, a shuffle, a lot, the end of a round …"""
 

@@ -350,7 +350,9 @@ class State(Cards):
 
     def after(self, seat: Seat) -> Seat:
         """The next seat clockwise."""
-        return seat + 1 if seat + 1 < self.players else 0
+        if seat + 1 == self.players:
+            return 0
+        return seat + 1
 
     def spent(self, guard: Fact) -> bool:
         """Has this counter gone beyond its limit?"""

@@ -47,7 +47,7 @@ result-winners = { $count ->
 result-draw = A draw!
 result-helped = Reached with moves taken back.
 
-terminal-help = Type the number of a move or its text. “why CARD”, “why PLACE” or “why MOVE” says why something cannot be done, “undo” takes back in patiences, ctrl-C stops and remembers the game.
+terminal-help = Type the number of a move or its text. “why CARD”, “why PLACE” or “why MOVE” says why something cannot be done, “hint” asks for advice, “undo” takes back in patiences, ctrl-C stops and remembers the game.
 terminal-race = This is a race: the enter key alone waits and lets the others go first.
 terminal-set = Choose from { $cards }, for example: { $example }
 terminal-number = Type a number from 1 to { $most } or the text of a move.

@@ -1,9 +1,12 @@
 """What a player has to go by: its seat, its moves, and worlds it can imagine. Never the position itself."""
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.shapes import MoveView
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import Phase
 
@@ -41,6 +44,14 @@ class Eyes:
     def imagine(self, rng: Rng) -> State:
         """A fresh world this seat cannot tell from the real one."""
         return self._world.imagine(self.seat, rng)
+
+    def view(self, move: int) -> MoveView:
+        """A move with its text and touches, as this seat reads it."""
+        return self._world.view(int(self.seat), move)
+
+    def told(self) -> dict[str, Any]:
+        """An imagined world as plain data, for somebody who is to look through the same eyes elsewhere."""
+        return self._world.position()
 
 
 def list_choices(state: State, seat: i64, out: MoveList) -> None:

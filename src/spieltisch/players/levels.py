@@ -6,10 +6,12 @@ from mypy_extensions import i64
 
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.zones import Phase
+from spieltisch.players.crew import Crew
 from spieltisch.players.eyes import Eyes
 from spieltisch.players.patience import Patience
 from spieltisch.players.player import Player, RandomPlayer
-from spieltisch.players.reflexes import share
+from spieltisch.players.reflexes import share, slips
 from spieltisch.players.search import Search, best_of
 
 
@@ -20,46 +22,56 @@ class Level:
         self.name = name
         self.decisions: i64 = decisions  # imagined before one real one: the same on every machine, unlike seconds
         self.blunders = blunders
+        self.reflexes = name.partition("*")[0]
 
     def __repr__(self) -> str:
         return f"Level({self.name!r}, {self.decisions} decisions, {self.blunders:.0%} blunders)"
 
 
-EASY: Final = Level("easy", 2_000, 0.30)
-FAIR: Final = Level("fair", 8_000, 0.12)
-STRONG: Final = Level("strong", 40_000, 0.03)
-MASTER: Final = Level("master", 200_000, 0.0)
+EASY: Final = Level("easy", 1_000, 0.30)
+FAIR: Final = Level("fair", 4_000, 0.12)
+STRONG: Final = Level("strong", 16_000, 0.04)
+MASTER: Final = Level("master", 64_000, 0.0)
 
 LEVELS: Final = ("easy", "fair", "strong", "master")
 NAMES: Final = ("random", *LEVELS)  # their words are `level-NAME`
 BY_NAME: Final = {level.name: level for level in (EASY, FAIR, STRONG, MASTER)}
 
 
-def opponent(name: str, seconds: float = 0.0) -> Player:
-    """Somebody to play against: 'random' or one of the levels. One for every seat: a player remembers its thoughts.
+def opponent(name: str, seconds: float = 0.0, crew: Crew | None = None) -> Player:
+    """Somebody to play against: 'random', a level, or a level with more time to think ('master*10').
 
-    With seconds it answers within that time, else whenever its thinking is done, which gives the same move for the
-    same rng on every machine.
+    One player for every seat and game: it remembers its thoughts. With seconds it answers within that time, else
+    whenever its thinking is done, which gives the same move for the same rng on every machine. A crew thinks for it in
+    other processes.
 
     >>> opponent("fair")
     Thinker('fair')
     """
-    if name == "random":
+    word, star, factor = name.partition("*")
+    if word == "random" and not star:
         return RandomPlayer()
-    if name not in BY_NAME:
+    if word not in BY_NAME:
         raise Mistake(f"There is no player '{name}'. There are: {', '.join(NAMES)}.")
-    return Thinker(BY_NAME[name], seconds)
+    level = BY_NAME[word]
+    if star:
+        if not factor.isdecimal() or not 0 < int(factor) <= 1000:
+            raise Mistake(f"'{name}' should end in a whole number from 1 to 1000, like 'master*10'.")
+        level = Level(name, level.decisions * int(factor), level.blunders)
+    return Thinker(level, seconds, crew)
 
 
 class Thinker(Player):
-    """Searches as far as its level goes."""
+    """Searches as far as its level goes; alone at the table, it plays patience."""
 
-    def __init__(self, level: Level, seconds: float) -> None:
+    def __init__(self, level: Level, seconds: float, crew: Crew | None) -> None:
         self.name = level.name
         self.level = level
         self.seconds = seconds
         self.search = Search()
         self.patience = Patience(level.name)
+        self.crew = crew
+        self.known_as = crew.join() if crew is not None else 0
 
     def __repr__(self) -> str:
         return f"Thinker({self.name!r})"
@@ -70,7 +82,15 @@ class Thinker(Player):
             return moves[0]
         if eyes.players == 1:
             return self.patience.choose(eyes, rng)
-        if share(rng) <= self.level.blunders:
+        if self.errs(eyes.phase, rng):
             return moves[int(rng.below(len(moves)))]
+        if self.crew is not None:
+            return best_of(self.crew.think(self.known_as, eyes, rng, self.level.decisions, self.seconds), moves)
         self.search.think(eyes, rng, 0, self.level.decisions, self.seconds)
         return best_of(self.search.verdict(), moves)
+
+    def errs(self, phase: Phase, rng: Rng) -> bool:
+        """Is this one of its mistakes? In a race the hand slips, elsewhere the mind."""
+        if phase.kind == "race":
+            return slips(self.level.reflexes, rng)
+        return share(rng) <= self.level.blunders

@@ -30,11 +30,13 @@ UNKNOWN: Final = -1  # the search was given up before it knew
 class Patience(Player):
     """Plays alone. The same at every level: nobody is spared by a blunder."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, thought: int = THOUGHT) -> None:
         self.name = name
+        self.thought = thought
 
     def choose(self, eyes: Eyes, rng: Rng) -> int:
-        return weigh(eyes, rng, THOUGHT).best()
+        moves = eyes.choices()
+        return moves[0] if len(moves) == 1 else weigh(eyes, rng, self.thought).best()
 
 
 class Weighed:
@@ -55,8 +57,9 @@ class Weighed:
 class Verdict:
     """All moves of a position, weighed."""
 
-    def __init__(self, moves: list[Weighed], exact: bool) -> None:
+    def __init__(self, moves: list[Weighed], exact: bool, hopeful: bool) -> None:
         self.moves = moves  # the most promising first
+        self.hopeful = hopeful  # not every move leads to where nothing can be won
         self.exact = exact  # nothing is hidden: what was found is certain
 
     def best(self) -> int:
@@ -75,8 +78,8 @@ def weigh(eyes: Eyes, rng: Rng, thought: i64) -> Verdict:
     children = [child_of(world, move) for move in eyes.choices()]
     children.sort(key=by_order)
     hopeful = [child for child in children if not child.world.hopeless()]
-    verdict = Verdict([Weighed(child.move) for child in hopeful or children], exact)
-    if not hopeful or len(children) == 1:
+    verdict = Verdict([Weighed(child.move) for child in hopeful or children], exact, bool(hopeful))
+    if not hopeful:
         return verdict
     worlds = [world] if exact else [eyes.imagine(rng) for _ in range(WORLDS)]
     solver = Solver(thought if exact else min(TRIES, thought), rng)
@@ -85,11 +88,11 @@ def weigh(eyes: Eyes, rng: Rng, thought: i64) -> Verdict:
         return verdict
     for world in worlds:
         for weighed in verdict.moves[1:]:
+            if spent >= thought:
+                return verdict
             spent += try_in([world], weighed, solver)
             if exact and weighed.wins:
                 return verdict
-        if spent >= thought:
-            break
     return verdict
 
 

@@ -23,6 +23,7 @@ from spieltisch.engine.state import State
 from spieltisch.engine.zones import Seat, Seats
 from spieltisch.players.eyes import Eyes, list_choices
 from spieltisch.players.random import one_of, wander
+from spieltisch.players.reflexes import share
 
 FAR: Final = 300  # decisions; longer random play says nothing about the first of them
 CURIOSITY: Final = 0.7
@@ -52,12 +53,13 @@ class Tree:
         self.seat = append(self.seat, seat)
         self.move = append(self.move, move)
         self.first = append(self.first, NONE)
-        self.next = append(self.next, self.first[parent] if parent >= 0 else NONE)
+        self.next = append(self.next, NONE)
         self.visits = append(self.visits, 0)
         self.offered = append(self.offered, 1)
         self.sign = append(self.sign, 0)
         self.gain = append(self.gain, 0.0)
         if parent >= 0:
+            self.next[new] = self.first[parent]
             self.first[parent] = new
         return new
 
@@ -177,15 +179,18 @@ class Search:
             self._answered = True
         if seat == self._seat and self.tree.sign[place] == 0:
             self.tree.sign[place] = glance(world, seat)
-        branch = self._prefer(place, seat, rng)
+        branch = self._prefer(place, seat, hidden, rng)
         self.tree.visits[branch] += 1  # at once: in one walk the same secret place may be asked again
         self._path = append(self._path, branch)
         if not hidden or seat == self._seat:
             self._here = branch
         return branch
 
-    def _prefer(self, place: i64, seat: Seat, rng: Rng) -> i64:
-        """A move never tried here, else the one that promises most (upper confidence bound, with availability)."""
+    def _prefer(self, place: i64, seat: Seat, hidden: bool, rng: Rng) -> i64:
+        """A move never tried here, else the one that promises most (upper confidence bound, with availability).
+
+        In secret choices curiosity is drawn by lot: else the seats fall into step, and each seems to know the others'.
+        """
         tree, out, branch_of = self.tree, self._out, self._branch_of
         branch = tree.first[place]
         while branch >= 0:
@@ -207,7 +212,10 @@ class Search:
             tree.offered[branch] += 1
             if untried == 0:
                 visits = float(tree.visits[branch])
-                promise = tree.gain[branch] / visits + CURIOSITY * sqrt(log(float(tree.offered[branch])) / visits)
+                bonus = CURIOSITY * sqrt(log(float(tree.offered[branch])) / visits)
+                if hidden:
+                    bonus *= 2.0 * share(rng)
+                promise = tree.gain[branch] / visits + bonus
                 if promise > most:
                     most = promise
                     best = branch

@@ -1,4 +1,4 @@
-"""A game at the terminal: one person against the others, who play at random for now."""
+"""A game at the terminal: one person against players of some level."""
 
 import os
 import sys
@@ -12,8 +12,14 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import to_json
 from spieltisch.engine.state import Refused
 from spieltisch.engine.words import Words
-from spieltisch.players.random import choose
+from spieltisch.players.coach import advice, hint
+from spieltisch.players.eyes import Eyes
+from spieltisch.players.levels import opponent
+from spieltisch.players.random import choose, one_of
+from spieltisch.players.reflexes import reaction
 from spieltisch.terminal.table import TextTable, numbered
+
+PONDERING = 0.8  # seconds a guest may think
 
 
 def saved_game() -> Path:
@@ -25,7 +31,7 @@ def saved_game() -> Path:
 class Evening:
     """One match at the terminal, saved after every move."""
 
-    def __init__(self, match: Match, words: Words, seat: int, file: Path) -> None:
+    def __init__(self, match: Match, words: Words, seat: int, file: Path, level: str) -> None:
         self.match = match
         self.words = words
         self.seat = seat
@@ -33,6 +39,8 @@ class Evening:
         self.text = TextTable(words, match.names, seat)
         self.started = time.monotonic()
         # The others' luck is their own: it must not follow from the deal, nor change it.
+        self.level = level
+        self.players = [opponent(level, PONDERING) for _ in range(match.players)]
         self.rng = Rng(len(match.log) * 7919 + sum(str(match.seed).encode()))
 
     def play(self) -> None:
@@ -82,6 +90,9 @@ class Evening:
         if answer.startswith("why "):
             self.explain(answer[4:].strip())
             return False
+        if answer == "hint":
+            print(advice(hint(Eyes(self.match.state, self.seat, self.rng), self.rng), self.words, self.match.names))
+            return False
         if answer == "?":
             print(self.words.say("terminal-help"))
             return False
@@ -110,16 +121,23 @@ class Evening:
 
     def others_move(self) -> bool:
         """In a race whoever waits lets the others go first; True if one of them could."""
-        for _ in range(50):
-            choice = choose(self.match.state, self.rng, MoveList())
-            if choice >= 0 and choice >> 32 != self.seat:
-                self.make(int(choice >> 32), int(choice & 0xFFFFFFFF))
-                return True
-        return False
+        state = self.match.state
+        racers = [seat for seat in state.actors() if seat != self.seat and state.legal(seat)]
+        if racers:
+            touch = {seat: reaction(self.level, self.rng, len(state.legal(seat))) for seat in racers}
+            self.move_of(min(racers, key=lambda seat: touch[seat]))
+        return bool(racers)
 
     def their_turn(self) -> None:
-        choice = choose(self.match.state, self.rng, MoveList())
-        self.make(int(choice >> 32), int(choice & 0xFFFFFFFF))
+        state = self.match.state
+        if not state.actors():
+            choice = choose(state, self.rng, MoveList())
+            self.make(int(choice >> 32), int(choice & 0xFFFFFFFF))
+        elif state.phase.kind != "race" or not self.others_move():
+            self.move_of(int(one_of(state.acting(), self.rng)))
+
+    def move_of(self, seat: int) -> None:
+        self.make(seat, self.players[seat].choose(Eyes(self.match.state, seat, self.rng), self.rng))
 
     def make(self, seat: int, move: int) -> None:
         self.match.play(seat, move, int((time.monotonic() - self.started) * 1000))

@@ -35,6 +35,12 @@ move-gap = { $card } in die Lücke, { $pile-onto }
 move-match = { $card } passend { $pile-onto }
 move-pass = Passen und eine Karte ziehen
 
+coach-after = { $gap ->
+    [0] Danach gibt es keine Lücke.
+    [one] Danach bleibt nur eine Lücke von eins, die { $low }.
+   *[other] Danach reicht die Lücke von { $low } bis { $high }.
+}
+
 log-aside = { $you ->
     [yes] Du legst { $card } beiseite.
    *[no] { $who } legt eine Karte beiseite.

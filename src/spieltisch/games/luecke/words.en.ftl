@@ -35,6 +35,12 @@ move-gap = { $card } into the gap, { $pile-onto }
 move-match = { $card } as a match, { $pile-onto }
 move-pass = Pass and draw a card
 
+coach-after = { $gap ->
+    [0] It leaves no gap.
+    [one] It leaves a gap of only one, the { $low }.
+   *[other] It leaves a gap of { $gap }, from { $low } to { $high }.
+}
+
 log-aside = { $you ->
     [yes] You set { $card } aside.
    *[no] { $who } sets a card aside.

@@ -1,0 +1,173 @@
+"""All levels against each other: who beats whom, how surely, and a rating for each.
+
+In a pairing one of the better plays among others of the lesser, in every seat on the same deals; with two players
+that is both seatings. What counts is the share of the wins; a win shared by two counts half for each. Intervals are
+95 %.
+"""
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations, pairwise
+from typing import Any
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.game import Game
+from spieltisch.lab.plots import Dot, dots
+from spieltisch.lab.run import Job, Outcome, Progress, run
+from spieltisch.players.levels import NAMES
+
+RESAMPLES = 200  # leagues drawn anew from the games played, for the intervals of the ratings
+ELO = 400 / math.log(10)  # 400 points are odds of ten to one
+
+
+@dataclass
+class Pairing:
+    """One of the better among others of the lesser."""
+
+    better: str
+    lesser: str
+    games: int
+    share: float  # of the wins, for the one
+    low: float
+    high: float
+    fair: float  # what it would be if all were equal
+
+    @property
+    def clear(self) -> bool:
+        """Is it better with 95 % confidence?"""
+        return self.low > self.fair
+
+
+@dataclass
+class Rating:
+    """Points on the scale of Elo, counted from the first of the league."""
+
+    name: str
+    points: float
+    low: float
+    high: float
+
+
+@dataclass
+class League:
+    """What came out of a league."""
+
+    game: str
+    players: int
+    games: int
+    seed: int
+    options: dict[str, Any]
+    pairings: list[Pairing]
+    ratings: list[Rating]
+    slowest: float  # seconds for a move
+
+    def as_data(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def __str__(self) -> str:
+        lines = [f"{self.game}: {self.players} at the table, {self.games} games a pairing"]
+        for pair in self.pairings:
+            verdict = "better" if pair.clear else "not clearly better"
+            lines.append(
+                f"  {pair.better:<8} among {pair.lesser:<8} won {pair.share:6.1%}  ({pair.low:.1%} to {pair.high:.1%};"
+                f" fair {pair.fair:.1%})  {verdict}"
+            )
+        for rating in self.ratings:
+            lines.append(f"  {rating.name:<8} {rating.points:+6.0f}  ({rating.low:+.0f} to {rating.high:+.0f})")
+        return "\n".join(lines)
+
+    def picture(self) -> str:
+        """The ratings as an SVG."""
+        rows = [Dot(rating.name, rating.points, rating.low, rating.high) for rating in self.ratings]
+        return dots(f"{self.game}, {self.players} players: rating", rows)
+
+
+def league(
+    game: Game, name: str, players: int | None, games: int, seed: int, options: dict[str, Any],
+    names: Sequence[str] = NAMES, neighbours: bool = False, ray: str = "", progress: Progress | None = None,
+) -> League:  # fmt: skip
+    """Play every pairing this many times; `names` go from the weakest to the strongest."""
+    seats = game.seats(players, options)
+    if seats == 1:
+        raise Mistake(f"{game.slug} is played alone: there is nobody to beat. Try: spieltisch simulate {game.slug}.")
+    if games < 2:
+        raise Mistake(f"The number of games is a whole number from 2, not {games}.")
+    pairs = list(pairwise(names)) if neighbours else list(combinations(names, 2))
+    fixed = tuple(sorted(options.items()))
+    tables = [table(pair, seats, k) for pair in pairs for k in range(games)]
+    jobs = [Job(name, seating, seed + k // seats, fixed) for k, seating in zip([*range(games)] * len(pairs), tables)]
+    outcomes = run(jobs, ray=ray, progress=progress)
+    shares = [win_shares(outcome, seats) for outcome in outcomes]
+    pairings = []
+    for p, (lesser, better) in enumerate(pairs):
+        own = [shares[p * games + k][k % seats] for k in range(games)]
+        low, high = interval(own)
+        pairings.append(Pairing(better, lesser, games, sum(own) / games, low, high, 1 / seats))
+    rated = rate(names, tables, shares, seed)
+    slowest = max(outcome.slowest for outcome in outcomes)
+    return League(game.slug, seats, games, seed, options, pairings, rated, round(slowest, 3))
+
+
+def table(pair: tuple[str, str], seats: int, k: int) -> tuple[str, ...]:
+    """Who sits where in the k-th game of a pairing."""
+    lesser, better = pair
+    return tuple(better if seat == k % seats else lesser for seat in range(seats))
+
+
+def win_shares(outcome: Outcome, seats: int) -> list[float]:
+    """The win divided among those who won; a game nobody won among all."""
+    winners = outcome.winners or list(range(seats))
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+
+
+def interval(values: list[float]) -> tuple[float, float]:
+    """95 % around the mean, by Wilson's formula, which also holds near 0 and 1.
+
+    >>> low, high = interval([1.0] * 60 + [0.0] * 40)
+    >>> round(low, 3), round(high, 3)
+    (0.502, 0.691)
+    """
+    n, mean, z = len(values), sum(values) / len(values), 1.96
+    middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
+    reach = z * math.sqrt(mean * (1 - mean) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    return middle - reach, middle + reach
+
+
+def rate(names: Sequence[str], tables: list[tuple[str, ...]], shares: list[list[float]], seed: int) -> list[Rating]:
+    """Ratings by the model of Bradley and Terry, with intervals from leagues drawn anew from the same games."""
+    duels = [duels_of(names, seating, share) for seating, share in zip(tables, shares)]
+    points = strengths(len(names), duels)
+    chance = random.Random(seed)
+    drawn = [strengths(len(names), chance.choices(duels, k=len(duels))) for _ in range(RESAMPLES)]
+    rated = []
+    for k, name in enumerate(names):
+        spread = sorted(one[k] for one in drawn)
+        low, high = spread[RESAMPLES * 25 // 1000], spread[RESAMPLES * 975 // 1000]
+        rated.append(Rating(name, round(points[k], 1), round(low, 1), round(high, 1)))
+    return rated
+
+
+def duels_of(names: Sequence[str], seating: tuple[str, ...], shares: list[float]) -> list[tuple[int, int, float]]:
+    """A game as duels between seats of different names: (a, b, what a got of it); those neither won say nothing."""
+    found = []
+    for (a, x), (b, y) in combinations(zip([names.index(name) for name in seating], shares), 2):
+        if a != b and x + y > 0:
+            found.append((a, b, x / (x + y)))
+    return found
+
+
+def strengths(count: int, games: list[list[tuple[int, int, float]]]) -> list[float]:
+    """The most likely ratings. Every pair gets one drawn game for free, so that nobody is infinitely strong."""
+    won = [[0.5 if a != b else 0.0 for b in range(count)] for a in range(count)]
+    for duels in games:
+        for a, b, got in duels:
+            won[a][b] += got
+            won[b][a] += 1 - got
+    power = [1.0] * count
+    for _ in range(300):  # each round comes closer; Hunter's MM algorithm
+        for a in range(count):
+            met = sum((won[a][b] + won[b][a]) / (power[a] + power[b]) for b in range(count) if b != a)
+            power[a] = sum(won[a]) / met
+    return [ELO * (math.log(p) - math.log(power[0])) for p in power]

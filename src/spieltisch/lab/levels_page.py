@@ -1,0 +1,69 @@
+"""The page of all leagues: `spieltisch league GAME … --write docs` keeps each result and writes the page anew."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from spieltisch.lab.alone import Alone
+from spieltisch.lab.league import League
+
+INTRO = """# How strong the levels are
+
+Made by `spieltisch league GAME … --games N --write docs`, from the results kept in [levels/](levels).
+
+One of the better plays among others of the lesser, in every seat on the same deals. The share is that of the wins, a
+shared win divided; behind it the interval of 95 %. A share is **bold** where even the lower end is above what is fair;
+else these games do not tell who is better. Ratings are on the scale of Elo, counted from the first player. Patiences:
+what the bot wins, beside what somebody who sees every card could win on the same deals.
+
+"""
+
+
+def keep(found: League | Alone, folder: Path) -> None:
+    """Write down a result, its picture, and the page of all results there."""
+    results = folder / "levels"
+    results.mkdir(parents=True, exist_ok=True)
+    options = "".join(f"-{value}" for value in found.options.values())
+    stem = f"{found.game}-{found.players}{options}" if isinstance(found, League) else f"{found.game}{options}"
+    (results / f"{stem}.json").write_text(json.dumps(found.as_data(), indent=2) + "\n", "utf-8")
+    if isinstance(found, League):
+        (results / f"{stem}.svg").write_text(found.picture(), "utf-8")
+    (folder / "levels.md").write_text(page(results), "utf-8")
+
+
+def page(results: Path) -> str:
+    """All results as Markdown, one part a game."""
+    return INTRO + "\n".join(part(json.loads(file.read_text("utf-8")), file) for file in sorted(results.glob("*.json")))
+
+
+def part(found: dict[str, Any], file: Path) -> str:
+    if "pairings" not in found:
+        return part_alone(found)
+    name, players = found["game"], found["players"]
+    options = "".join(f", {key}={value}" for key, value in found["options"].items())
+    lines = [
+        f"## {name}, {players} players{options}",
+        "",
+        f"{found['games']} games a pairing, seed {found['seed']}.",
+        "",
+    ]
+    lines += ["| one | among | share of wins | fair |", "| --- | --- | --- | --- |"]
+    for pair in found["pairings"]:
+        share = f"{pair['share']:.1%}"
+        clear = f"**{share}**" if pair["low"] > pair["fair"] else share
+        between = f"{pair['low']:.1%} to {pair['high']:.1%}"
+        lines.append(f"| {pair['better']} | {pair['lesser']} | {clear} ({between}) | {pair['fair']:.1%} |")
+    lines += ["", f"![Ratings](levels/{file.stem}.svg)", ""]
+    return "\n".join(lines)
+
+
+def part_alone(found: dict[str, Any]) -> str:
+    options = "".join(f", {key}={value}" for key, value in found["options"].items())
+    low, high = found["won_between"]
+    least, most = found["can_be_won_between"]
+    return (
+        f"## {found['game']}{options}\n\n{found['games']} deals, seed {found['seed']}.\n\n"
+        f"The bot won {found['won']:.1%} ({low:.1%} to {high:.1%}), {found['points']:.1f} points on average; its"
+        f" slowest move took {found['slowest']:.2f} s.\nSomebody who sees every card wins at least"
+        f" {found['can_be_won']:.1%} ({least:.1%} to {most:.1%}).\n"
+    )

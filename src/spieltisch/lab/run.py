@@ -1,0 +1,184 @@
+"""Games between any players, one after another or many at a time. The same seeds give the same games anywhere."""
+
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import spieltisch
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.state import State
+from spieltisch.engine.zones import TABLE
+from spieltisch.players.eyes import Eyes
+from spieltisch.players.levels import opponent
+from spieltisch.players.random import choose, one_of
+from spieltisch.players.reflexes import reaction
+
+Progress = Callable[[int, int], None]
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True)
+class Job:
+    """A game to be played: by name, so that it can be played in another process or on another machine."""
+
+    game: str
+    players: tuple[str, ...]
+    seed: int
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def start(self) -> State:
+        """The deal."""
+        return spieltisch.game(self.game).start(len(self.players), self.seed, dict(self.options))
+
+
+@dataclass
+class Outcome:
+    """How a game went."""
+
+    moves: int
+    winners: list[int]
+    scores: list[int]
+    cuts: int = 0  # what a guard against endless play ended
+    slowest: float = 0.0  # seconds of a processor for one move, at most; not part of what two machines agree on
+    milliseconds: int = 0  # by the clock of the races
+
+
+@dataclass
+class Touch:
+    """What a racer is about to do, and when."""
+
+    move: int
+    at: int
+
+
+@dataclass
+class Sitting:
+    """One game with a player in every seat, and the clock by which races are decided."""
+
+    job: Job
+    now: int = 0
+    began: int = 0  # when the present race did
+    moves: int = 0
+    slowest: float = 0.0
+    touches: dict[int, Touch] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.state = self.job.start()
+        self.players = [opponent(name) for name in self.job.players]
+        self.rngs = [Rng(self.job.seed * 1009 + seat + 1) for seat in range(len(self.players))]
+        self.lots = Rng(self.job.seed * 1009)
+
+    def play(self) -> Outcome:
+        while not self.state.over:
+            if self.state.phase.kind == "race" and self.state.actors():
+                self.race()
+            else:
+                self.turn()
+                self.touches.clear()
+                self.began = self.now
+        end = self.state
+        return Outcome(self.moves, end.winners(), end.scores(), int(end.cut_short), self.slowest, self.now)
+
+    def turn(self) -> None:
+        """Whoever is to act does; of several who choose in secret, any, as none sees what the others chose."""
+        acting = self.state.actors()
+        if not acting:
+            self.make(TABLE, int(choose(self.state, self.lots, MoveList()) & 0xFFFFFFFF))
+            return
+        seat = int(one_of(self.state.acting(), self.lots))
+        self.make(seat, self.think(seat))
+
+    def race(self) -> None:
+        """The first touch counts. Whoever was about to do something goes on with it if it is still allowed."""
+        for seat in self.state.actors():
+            legal = self.state.legal(seat)
+            if seat in self.touches and self.touches[seat].move in legal:
+                continue
+            self.touches.pop(seat, None)
+            if legal:
+                move = self.think(seat)
+                level = self.job.players[seat].partition("*")[0]
+                self.touches[seat] = Touch(move, self.now + reaction(level, self.rngs[seat], len(legal)))
+        first = min(self.touches, key=lambda seat: (self.touches[seat].at, seat))
+        clock = self.state.clock()
+        if clock is not None and clock.seat == TABLE and self.touches[first].at > self.began + 1000 * clock.seconds:
+            self.make(TABLE, clock.move)
+            return
+        touch = self.touches.pop(first)
+        self.now = touch.at
+        self.make(first, touch.move)
+
+    def think(self, seat: int) -> int:
+        rng = self.rngs[seat]
+        start = time.process_time()
+        move = self.players[seat].choose(Eyes(self.state, seat, rng), rng)
+        self.slowest = max(self.slowest, time.process_time() - start)
+        return move
+
+    def make(self, seat: int, move: int) -> None:
+        self.state.play(seat, move)
+        self.moves += 1
+
+
+def play(job: Job) -> Outcome:
+    """Play one game."""
+    return Sitting(job).play()
+
+
+def run(jobs: list[Job], workers: int = 0, ray: str = "", progress: Progress | None = None) -> list[Outcome]:
+    """Play all these games; results in the order of the jobs."""
+    for name in {name for job in jobs for name in job.players}:
+        opponent(name)  # a name nobody has is told before anything starts
+    return find(play, jobs, workers, ray, progress)
+
+
+def find(
+    task: Callable[[Job], Found], jobs: list[Job], workers: int = 0, ray: str = "", progress: Progress | None = None
+) -> list[Found]:
+    """Do a task for every job, in a process for each processor or on a Ray cluster; results in their order."""
+    workers = min(workers or processors(), len(jobs))
+    results: Iterable[Found] = (
+        on_ray(task, jobs, ray) if ray else in_processes(task, jobs, workers) if workers > 1 else map(task, jobs)
+    )
+    found: list[Found] = []
+    for result in results:
+        found.append(result)
+        if progress:
+            progress(len(found), len(jobs))
+    return found
+
+
+def processors() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def in_processes(task: Callable[[Job], Found], jobs: list[Job], workers: int) -> Iterator[Found]:
+    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+        yield from pool.imap(task, jobs, chunksize=max(1, min(16, len(jobs) // (4 * workers))))
+
+
+def on_ray(task: Callable[[Job], Found], jobs: list[Job], address: str) -> Iterator[Found]:
+    """The same on a cluster; 'local' starts a small one here."""
+    try:
+        import ray
+    except ImportError:
+        raise Mistake("Ray is not installed here. Install it with: pip install 'spieltisch[ray]'.") from None
+    ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
+    remote = ray.remote(task)
+    for pending in [remote.remote(job) for job in jobs]:
+        yield ray.get(pending)
+
+
+def bar(done: int, total: int) -> None:
+    """A line on stderr that grows; nothing where nobody watches."""
+    if not sys.stderr.isatty():
+        return
+    filled = 30 * done // total
+    end = "\n" if done == total else ""
+    print(f"\r{'█' * filled}{'░' * (30 - filled)} {done} of {total} games", end=end, file=sys.stderr, flush=True)

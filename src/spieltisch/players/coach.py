@@ -1,0 +1,271 @@
+"""The coach: which move, and why, in words of the game.
+
+What it says is seen, not guessed: it makes the move in imagined worlds and tells what follows in every one of them
+(goes again, wins, brings points, what the rules announce), what it leaves the next player on average, and how much
+was tried.
+A game may add one sentence, `coach-after`, that is given the caption of the table after the move.
+
+Alone at the table it also says whether the game can still be won, as far as can be known, and after a lost one with
+which move it was lost.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.game import Game
+from spieltisch.engine.match import Match
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.shapes import Args, Hint, Prompt
+from spieltisch.engine.state import State, seats_in
+from spieltisch.engine.witness import Witness
+from spieltisch.engine.words import Words
+from spieltisch.players.eyes import Eyes, list_choices
+from spieltisch.players.levels import LEVELS
+from spieltisch.players.patience import WON, Solver, Verdict, progress, weigh
+from spieltisch.players.search import Search, best_of
+
+LOOKS: Final = 20  # imagined worlds in which a move is made to see what follows
+RIVALS: Final = 8  # other moves it is compared with
+DECISIONS: Final = 200_000
+THOUGHT: Final = 200_000
+CANDIDATES: Final = 24  # deals from which one of the wished difficulty is chosen
+GAMES: Final = 40  # careless games by which a deal is measured
+
+
+class Prospect:
+    """What follows at once from a move, over several imagined worlds."""
+
+    def __init__(self) -> None:
+        self.again = True
+        self.wins = True
+        self.points: set[int] = set()
+        self.left: float = 0.0  # moves of whoever is next, on average
+        self.next: set[int] = set()
+        self.said: dict[tuple[str, int], i64] = {}
+        self.captions: list[Args] = []
+
+
+def hint(eyes: Eyes, rng: Rng, seconds: float = 0.0) -> Hint:
+    """A good move for this seat now, with reasons."""
+    moves = eyes.choices()
+    if not moves:
+        raise Mistake("There is nothing to advise: this seat has no move now.")
+    if eyes.players == 1:
+        return hint_alone(eyes, rng)
+    search = Search()
+    search.think(eyes, rng, 0, DECISIONS, seconds)
+    move = best_of(search.verdict(), moves)
+    reasons = explain(eyes, rng, moves, move)
+    if len(moves) == 1:
+        reasons.append(Prompt("coach-only", {}))
+    else:
+        reasons.append(Prompt("coach-tried", {"moves": len(moves), "games": int(search.walks)}))
+    return Hint(eyes.view(move), reasons)
+
+
+def explain(eyes: Eyes, rng: Rng, moves: list[int], move: int) -> list[Prompt]:
+    """What speaks for a move, the weightiest first."""
+    worlds = [eyes.imagine(rng) for _ in range(LOOKS)]
+    own = look(worlds, eyes.seat, move)
+    others = [look(worlds, eyes.seat, other) for other in moves if other != move][:RIVALS]
+    reasons: list[Prompt] = []
+    if own.wins:
+        reasons.append(Prompt("coach-wins", {}))
+    elif own.again and not all([other.again for other in others]):
+        reasons.append(Prompt("coach-again", {}))
+    if len(own.points) == 1 and 0 not in own.points:
+        points = next(iter(own.points))
+        reasons.append(Prompt("coach-brings" if points > 0 else "coach-costs", {"points": max(points, -points)}))
+    for (what, value), times in own.said.items():
+        if times == LOOKS and not all([other.said == own.said for other in others]):
+            reasons.append(Prompt(f"say-{what}", {"what": what, "value": value}))
+    if same(own.captions) and not all([other.captions == own.captions for other in others]):
+        reasons.append(Prompt("coach-after", own.captions[0]))
+    reasons += about_next(own, others)
+    return reasons
+
+
+def same(captions: list[Args]) -> bool:
+    """Is the caption of the table the same in every imagined world, so that it is certain?"""
+    return len(captions) == LOOKS and all([caption == captions[0] for caption in captions])
+
+
+def about_next(own: Prospect, others: list[Prospect]) -> list[Prompt]:
+    """Does the next player have clearly fewer moves than after the other moves?"""
+    rivals = [other.left for other in others if other.next == own.next and other.left > 0.0]
+    if len(own.next) != 1 or own.left <= 0.0 or not rivals:
+        return []
+    usual = sum(rivals) / float(len(rivals))
+    if own.left > 0.75 * usual:
+        return []
+    args: Args = {"who": next(iter(own.next)), "moves": round(own.left), "usual": round(usual)}
+    return [Prompt("coach-leaves", args)] if round(own.left) < round(usual) else []
+
+
+def look(worlds: list[State], seat: i64, move: i64) -> Prospect:
+    """Make a move in each of these worlds and watch."""
+    found = Prospect()
+    for world in worlds:
+        after = world.copy()
+        witness = Witness()
+        after.witness = witness
+        after.act(seat, move)
+        goes_on = not after.over and after.phase.kind == "turn"
+        found.again = found.again and goes_on and after.phase is world.phase and after.acting() == 1 << seat
+        found.wins = found.wins and after.over and after.winning() == 1 << seat
+        found.points.add(int(after.score(seat) - world.score(seat)))
+        for event in witness.events:
+            if event.kind == "say":
+                said = str(event.args["what"]), int(str(event.args["value"]))
+                found.said[said] = found.said.get(said, 0) + 1
+        if goes_on:
+            found.captions.append(after.caption())
+            watch_next(found, after, seat)
+    return found
+
+
+def watch_next(found: Prospect, after: State, seat: i64) -> None:
+    """How many moves the next player has, if it is another."""
+    actors = seats_in(after.acting())
+    if len(actors) == 1 and actors[0] != seat:
+        out = MoveList()
+        list_choices(after, actors[0], out)
+        found.next.add(actors[0])
+        found.left += float(out.size) / float(LOOKS)
+
+
+def advice(hint: Hint, words: Words, names: list[str]) -> str:
+    """The hint in words: the move, then what speaks for it. Reasons the game has no words for are left out."""
+    said: list[str] = []
+    for reason in hint.reasons:
+        if words.has(reason.key):
+            args = dict(reason.args)
+            if "who" in args:
+                args["who"] = names[int(str(args["who"]))]
+            said.append(words.say(reason.key, args))
+    move = words.move(hint.move, names)
+    return words.say("coach-advice", {"move": move, "reasons": " ".join([one for one in said if one])}).strip()
+
+
+# ---------------------------------------------------------------------- alone
+
+
+def hint_alone(eyes: Eyes, rng: Rng) -> Hint:
+    verdict = weigh(eyes, rng, THOUGHT)
+    outlook = outlook_of(verdict, eyes, rng)
+    reasons = [Prompt(f"coach-alone-{outlook.key}", outlook.args)]
+    move = verdict.best()
+    if outlook.key != "lost":
+        reasons = [*explain(eyes, rng, eyes.choices(), move), *reasons]
+    return Hint(eyes.view(move), reasons, outlook.key)
+
+
+def outlook_of(verdict: Verdict, eyes: Eyes, rng: Rng) -> Prompt:
+    """Can it still be won? 'won' and 'lost' are certain; 'hopeful' has the number of imagined worlds that were won."""
+    best = verdict.moves[0]
+    for weighed in verdict.moves:
+        if weighed.worth() > best.worth():
+            best = weighed
+    if eyes.imagine(rng).hopeless() or not verdict.hopeful:
+        return Prompt("lost", {})
+    if verdict.exact and best.wins:
+        return Prompt("won", {})
+    if verdict.exact and all([weighed.losses == weighed.worlds > 0 for weighed in verdict.moves]):
+        return Prompt("lost", {})
+    return Prompt("hopeful", {"won": int(best.wins), "worlds": int(best.worlds)})
+
+
+def lost_with(match: Match, rng: Rng, thought: int = THOUGHT) -> int:
+    """With which move of a patience it was lost: the number of the last position that could still be won, seen from
+    the end, when all cards are known. −1 if even the deal could not be won as far as was found, and for games won."""
+    if match.players != 1 or not match.state.over or match.state.winners():
+        return -1
+    positions = replayed(match)
+    low, high = -1, len(positions) - 1  # what can be won, and what is lost
+    while high - low > 1:
+        middle = (low + high) // 2
+        if Solver(thought, rng).solve(positions[middle].copy()) == WON:
+            low = middle
+        else:
+            high = middle
+    if low < 0 and Solver(thought, rng).solve(positions[0].copy()) == WON:
+        low = 0
+    return low
+
+
+def replayed(match: Match) -> list[State]:
+    """Every position of a match."""
+    again = Match(match.game, match.players, match.seed, dict(match.options))
+    positions = [again.state.copy()]
+    for played in match.log:
+        again.play(played.seat, played.move)
+        positions.append(again.state.copy())
+    return positions
+
+
+# ---------------------------------------------------------------------- deals by difficulty
+
+
+class Deal:
+    """A deal of a patience that can be won, and how well careless players fare with it, from 0 to 1."""
+
+    def __init__(self, seed: int, ease: float) -> None:
+        self.seed = seed
+        self.ease = ease
+
+
+def deal_for(level: str, game: Game, options: dict[str, int | str], rng: Rng) -> Deal:
+    """A deal of this difficulty: from many that can be won, one of the easiest, …, one of the hardest quarter."""
+    if level not in LEVELS:
+        raise Mistake(f"There is no difficulty '{level}'. There are: {', '.join(LEVELS)}.")
+    if game.least > 1:
+        raise Mistake(f"{game.slug} is not played alone; only the deals of a patience have a difficulty.")
+    deals: list[Deal] = []
+    for _ in range(10 * CANDIDATES):
+        if len(deals) < CANDIDATES:
+            seed = int(rng.below(1_000_000))
+            state = game.start(1, seed, options)
+            if Solver(THOUGHT, rng).solve(state.copy()) == WON:
+                deals.append(Deal(seed, ease(state, rng)))
+    if not deals:
+        raise Mistake(f"No deal of {game.slug} was found that can certainly be won with these options.")
+    deals.sort(key=by_ease)
+    quarter = len(LEVELS) - 1 - LEVELS.index(level)
+    among = deals[quarter * len(deals) // 4 : (quarter + 1) * len(deals) // 4] or deals
+    return among[int(rng.below(len(among)))]
+
+
+def by_ease(deal: Deal) -> float:
+    return deal.ease
+
+
+def ease(state: State, rng: Rng) -> float:
+    """How far careless players come with a deal: the share of the points, on average."""
+    total: i64 = 0
+    most: i64 = 1
+    for _ in range(GAMES):
+        points = careless(state.copy(), rng)
+        total += points
+        most = max(most, points)
+    return float(total) / float(GAMES * most)
+
+
+def careless(state: State, rng: Rng) -> i64:
+    """Play alone without looking ahead: any step forward, else anything; the points."""
+    out = MoveList()
+    while not state.over:
+        list_choices(state, 0, out)
+        if not out.size:
+            break
+        move = out.at(rng.below(out.size))
+        for _ in range(3):
+            after = state.copy()
+            after.act(0, move)
+            if progress(after) > progress(state):
+                break
+            move = out.at(rng.below(out.size))
+        state.act(0, move)
+    return state.score(0)

@@ -1,0 +1,295 @@
+"""Opponents: they play every game from the contract alone, never peek, and find what is to be found."""
+
+import os
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import spieltisch
+import toys
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine import Kit, Move, Rng, Seat, State
+from spieltisch.engine.game import Game
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.words import LANGUAGES, words
+from spieltisch.engine.zones import TABLE
+from spieltisch.players.crew import Crew
+from spieltisch.players.eyes import Eyes
+from spieltisch.players.levels import LEVELS, NAMES, Level, Thinker, opponent
+from spieltisch.players.patience import WON, Patience, Solver
+from spieltisch.players.player import Player
+from spieltisch.players.random import choose
+from spieltisch.players.reflexes import REFLEXES, reaction, slips
+from spieltisch.players.search import Search, best_of
+
+GAMES = spieltisch.games()
+SEVERAL = [game for game in GAMES if game.most > 1]
+
+
+def quick(decisions: int = 150) -> Player:
+    thinker = Thinker(Level("easy", decisions, 0.0), 0.0, None)
+    thinker.patience = Patience("easy", decisions)
+    return thinker
+
+
+def after(game: Game, players: int, moves: int, seed: int = 1) -> State:
+    """A position some random moves into a game, with somebody to act."""
+    state, rng, out = game.start(players, seed), Rng(seed), MoveList()
+    for _ in range(moves):
+        choice = choose(state, rng, out)
+        state.act(choice >> 32, choice & 0xFFFFFFFF)
+    while not state.actors():
+        choice = choose(state, rng, out)
+        state.act(choice >> 32, choice & 0xFFFFFFFF)
+    return state
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_search_plays_every_game(game: Game) -> None:
+    """A move that is not legal would be refused; a hundred moves see every phase of most games."""
+    state = game.start(game.least, 5)
+    players = [quick() for _ in range(game.least)]
+    rng = Rng(5)
+    for _ in range(100):
+        choice = choose(state, rng, MoveList())
+        if choice < 0:
+            break
+        seat, move = int(choice >> 32), int(choice & 0xFFFFFFFF)
+        state.play(seat, move if seat == TABLE else players[seat].choose(Eyes(state, seat, rng), rng))
+
+
+@pytest.mark.parametrize("game", SEVERAL, ids=lambda game: game.slug)
+def test_nobody_peeks(game: Game) -> None:
+    """In every world a player cannot tell from the real one it makes the same move."""
+    state = after(game, game.least, 6)
+    seat = state.actors()[0]
+    moves = set()
+    for world in [state, state.imagine(seat, Rng(8)), state.imagine(seat, Rng(9))]:
+        rng = Rng(3)
+        moves.add(quick(400).choose(Eyes(world, seat, rng), rng))
+    assert len(moves) == 1
+
+
+def test_the_last_card_is_laid() -> None:
+    game = spieltisch.game("luecke")
+    state = game.from_position(
+        {
+            "players": 2,
+            "phase": "turn",
+            "options": {"rounds": 1},
+            "zones": {
+                "left": ["red-4"], "right": ["blue-9"], "hand:0": ["yellow-6"], "hand:1": ["red-1", "red-2"],
+                "aside:0": ["grey-6", "grey-5"], "aside:1": ["green-1", "green-2"], "stock": ["red-3"],
+            },
+        }
+    )  # fmt: skip
+    rng = Rng(1)
+    move = opponent("strong").choose(Eyes(state, 0, rng), rng)
+    assert game.moves.text(move) in ("gap yellow-6 left", "gap yellow-6 right")
+
+
+# Seat 0 guesses a side or backs out, seat 1 hides on a side, both in secret. A right guess wins; backing out wins one
+# time in four. Were the hiding an answer to the guess, guessing would never win.
+
+HIDING = Kit(toys.toy_deck(2), most=2)
+HIDE = HIDING.phase("hide", "secret")
+SIDE = HIDING.verb("side", HIDING.word("which", "left", "right", "out"), phase=HIDE)
+
+
+class Hiding(State):
+    def deal(self) -> None:
+        pass
+
+    def acting(self) -> int:
+        return 0 if self.over else self.undecided(3)
+
+    def refusal(self, seat: Seat, move: Move) -> None:
+        return None
+
+    def list_legal(self, seat: Seat, out: MoveList) -> None:
+        for which in range(3 - seat):
+            out.add(SIDE, which)
+
+    def act(self, seat: Seat, move: Move) -> None:
+        self.choose(seat, move)
+        if not self.acting():
+            guess, hidden = self.take_choice(0), self.take_choice(1)
+            won = guess == hidden if guess < 2 else self.rng.below(4) == 0
+            self.write_round([int(won), int(not won)])
+            self.over = True
+
+
+def test_a_secret_choice_is_sampled_not_answered() -> None:
+    game = Game("hiding", players=(2, 2), minutes=1, category="duel", rules=(Hiding, HIDING))
+    state = game.start(2, 1)
+    search, rng = Search(), Rng(1)
+    eyes = Eyes(state, 0, rng)
+    search.think(eyes, rng, 3000, 0, 0.0)
+    tried = search.verdict()
+    assert best_of(tried, eyes.choices()) < 2
+    assert 0.4 < tried[0][1] < 0.6
+    assert 0.4 < tried[1][1] < 0.6
+
+
+def test_the_tree_is_kept_for_the_next_move() -> None:
+    game = spieltisch.game("luecke")
+    state = game.start(2, 1)
+    search, rng = Search(), Rng(1)
+    eyes = Eyes(state, 0, rng)
+    search.think(eyes, rng, 300, 0, 0.0)
+    grown = search.tree.size
+    state.play(0, best_of(search.verdict(), eyes.choices()))
+    search.think(Eyes(state, 0, rng), rng, 1, 0, 0.0)
+    assert search.root > 0
+    assert search.tree.size >= grown
+    assert sum(tries for tries, _ in search.verdict().values()) > 1
+
+
+def test_a_budget_is_kept() -> None:
+    state = spieltisch.game("luecke").start(4, 1)
+    search, rng = Search(), Rng(1)
+    search.think(Eyes(state, 0, rng), rng, 0, 2000, 0.0)
+    assert 2000 <= search.decisions < 2000 + 300
+    search.think(Eyes(state, 0, rng), rng, 25, 0, 0.0)
+    assert sum(tries for tries, _ in search.verdict().values()) >= 25
+
+
+@pytest.mark.pure
+def test_levels_have_names_in_every_language() -> None:
+    for lang in LANGUAGES:
+        spoken = words(spieltisch.game("luecke"), lang)
+        assert len({spoken.say(f"level-{name}") for name in NAMES}) == len(NAMES)
+
+
+def test_an_unknown_player_is_told() -> None:
+    with pytest.raises(Mistake, match=r"There is no player 'genius'\. There are: random, easy"):
+        opponent("genius")
+    with pytest.raises(Mistake, match=r"like 'master\*10'"):
+        opponent("master*many")
+    assert repr(opponent("master*10")) == "Thinker('master*10')"
+
+
+def test_the_stronger_level_wins() -> None:
+    """More deals would tell more; with these it is the same on every machine."""
+    from spieltisch.lab.run import Job, run
+
+    jobs = [Job("tauziehen", ("strong", "random") if k % 2 else ("random", "strong"), k // 2) for k in range(8)]
+    outcomes = run(jobs, workers=1)
+    assert sum(outcome.winners == [1 - k % 2] for k, outcome in enumerate(outcomes)) >= 7
+
+
+# Reflexes
+
+
+def test_reactions_follow_their_distribution() -> None:
+    rng = Rng(1)
+    for level, own in REFLEXES.items():
+        drawn = [reaction(level, rng, 1) for _ in range(3000)]
+        mean = own.mu + own.per_bit + own.tau
+        assert abs(sum(drawn) / len(drawn) - mean) < 0.04 * mean
+        assert min(drawn) >= 150
+        late = sorted(drawn)[-30]
+        assert late - mean > mean - sorted(drawn)[30]  # a long tail on the slow side
+
+
+def test_better_levels_are_faster_and_surer() -> None:
+    for worse, better in pairwise(LEVELS):
+        slow = sum(reaction(worse, Rng(k), 4) for k in range(300))
+        fast = sum(reaction(better, Rng(k), 4) for k in range(300))
+        assert slow > fast
+        assert sum(slips(worse, Rng(k)) for k in range(900)) > sum(slips(better, Rng(k)) for k in range(900))
+
+
+def test_more_choices_take_longer() -> None:
+    assert sum(reaction("fair", Rng(k), 8) for k in range(50)) > sum(reaction("fair", Rng(k), 1) for k in range(50))
+
+
+def test_unknown_reflexes_are_told() -> None:
+    with pytest.raises(Mistake, match="no reflexes for 'cat'"):
+        reaction("cat", Rng(1), 2)
+
+
+# Patiences
+
+
+def won(slug: str, deal: int, **options: str) -> bool:
+    from spieltisch.lab.run import Job, play
+
+    return play(Job(slug, ("easy",), deal, tuple(options.items()))).winners == [0]
+
+
+@pytest.mark.parametrize("level", ["simple", "normal"])
+def test_every_pyramid_is_built(level: str) -> None:
+    assert all(won("pyramide", deal, level=level) for deal in range(20))
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "extreme", "super"])
+def test_every_puzzle_box_is_filled(level: str) -> None:
+    assert all(won("puzzle-box", deal, level=level) for deal in range(2))
+
+
+def test_a_winning_line_wins_and_is_never_called_hopeless() -> None:
+    for slug in ("pyramide", "puzzle-box", "werteschmiede"):
+        for deal in range(3):
+            state = spieltisch.game(slug).start(1, deal)
+            solver = Solver(100_000, Rng(deal))
+            assert solver.solve(state.copy()) == WON
+            for move in solver.line:
+                assert not state.hopeless()
+                state.play(0, move)
+            assert state.winners() == [0]
+
+
+def test_a_misplaced_card_is_hopeless() -> None:
+    game = spieltisch.game("puzzle-box")
+    row = {"cell:1-1": ["1"], "cell:1-2": ["3"], "cell:1-3": ["2"]}
+    assert not game.from_position({"zones": row}).hopeless()
+    assert game.from_position({"zones": {**row, "cell:2-2": ["31"]}}).hopeless()
+
+
+# Elsewhere
+
+
+def test_helpers_think_along() -> None:
+    game = spieltisch.game("luecke")
+    state = after(game, 2, 10)
+    seat = state.actors()[0]
+    crew = Crew(game, 2)
+    moves = []
+    for _ in range(2):
+        rng = Rng(4)
+        moves.append(opponent("fair", crew=crew).choose(Eyes(state, seat, rng), rng))
+    crew.close()
+    assert moves[0] in state.legal(seat)
+    assert moves[0] == moves[1]
+
+
+SCRIPT = """
+import spieltisch
+from spieltisch.engine import Rng
+from spieltisch.players.eyes import Eyes
+from spieltisch.players.levels import Level, Thinker
+for slug in ("luecke", "auktion", "pyramide", "plusminus"):
+    game = spieltisch.game(slug)
+    state = game.start(None, 3)
+    rng = Rng(3)
+    for _ in range(6):
+        seat = state.actors()[0]
+        player = Thinker(Level("easy", 300, 0.2), 0.0, None)
+        move = player.choose(Eyes(state, seat, rng), rng)
+        state.play(seat, move)
+        print(slug, seat, game.moves.text(move))
+"""
+
+
+def test_players_think_the_same_compiled_or_not() -> None:
+    source = Path(__file__).parent.parent / "src"
+    told = [
+        subprocess.run([sys.executable, "-c", SCRIPT], env=env, capture_output=True, text=True, check=True).stdout
+        for env in (dict(os.environ), {**os.environ, "PYTHONPATH": str(source)})
+    ]
+    assert told[0] == told[1]
+    assert "luecke 0 aside" in told[0]
