@@ -204,12 +204,12 @@ class Room:
         self.metrics.lines += 1
 
     def _give_up(self) -> None:
-        self.gone = True
+        self.close()
         for guest in self.guests:
             guest.give_up()
-        self.close()
 
     def close(self) -> None:
+        self.gone = True
         for name in list(self._timers):
             self._stop(name)
         for task in self._tasks:
