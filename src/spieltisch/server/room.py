@@ -16,10 +16,10 @@ from spieltisch.engine.state import Refused as NotLegal
 from spieltisch.server.bots import Bots
 from spieltisch.server.lines import AnyLine, Followed, Handed, Moved, Sat, Undone, write_line
 from spieltisch.server.metrics import Metrics
-from spieltisch.server.races import WINDOW_MS, Way, pressed_after
+from spieltisch.server.races import PINGS_KEPT, WINDOW_MS, Way, pressed_after
 from spieltisch.server.store import Store
 from spieltisch.server.table import LiveTable
-from spieltisch.server.wire import Ack, Because, FromServer, Message, Play, Press, Refused, Time, Why, write
+from spieltisch.server.wire import Ack, Because, FromServer, Message, Ping, Play, Press, Refused, Time, Why, write
 
 VIEWS_KEPT = 64  # of which is remembered when they went out; in a race others move while one reaches for a card
 UNREAD_MOST = 200  # messages a guest may leave unread before the connection is given up
@@ -54,6 +54,12 @@ class Guest:
         self.sent[n] = time.monotonic()
         if len(self.sent) > VIEWS_KEPT:
             self.sent.pop(next(iter(self.sent)))
+
+    def ask(self, number: int) -> None:
+        """Send a ping. One that was not answered by the time of the next few never will be."""
+        self.pings[number] = time.monotonic()
+        self.pings.pop(number - PINGS_KEPT, None)
+        self.send(Ping(number))
 
     def answered(self, number: int) -> None:
         """A ping came back."""

@@ -60,6 +60,7 @@ class LiveTable:
         self.match: Match | None = None
         self.latest: AnyLine = opened
         self.next = ""
+        self.hash = hash_of(opened.secret) if opened.secret else ""
         self._begin_if_full()
 
     def apply(self, line: AnyLine) -> None:
@@ -96,6 +97,10 @@ class LiveTable:
             self.match = Match(self.game, opened.players, self.seed, dict(opened.options), names)
 
     @property
+    def has_races(self) -> bool:
+        return any(phase.kind == "race" for phase in self.game.kit.phases)
+
+    @property
     def playing(self) -> Match:
         """The match; there is none until everybody has sat down."""
         if self.match is None:
@@ -118,10 +123,6 @@ class LiveTable:
     @property
     def salts(self) -> list[str]:
         return [seat.salt for seat in self.seats]
-
-    @property
-    def hash(self) -> str:
-        return hash_of(self.opened.secret) if self.opened.secret else ""
 
     def seat_of(self, key: str) -> int:
         """The seat a key opens; −1 if none."""

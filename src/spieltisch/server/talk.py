@@ -19,7 +19,6 @@ from spieltisch.server.wire import (
     FromClient,
     Hand,
     Hello,
-    Ping,
     Play,
     Pong,
     Sorry,
@@ -30,7 +29,7 @@ from spieltisch.server.wire import (
 )
 
 HELLO_SECONDS = 10.0
-PING_SECONDS = 5.0
+RACE_PING_SECONDS, PING_SECONDS = 5.0, 25.0  # without races a ping only keeps the line open
 MESSAGES_AT_ONCE, MESSAGES_A_SECOND = 60, 20
 
 Answer = Callable[[Guest, str, str], Awaitable[None]]
@@ -58,7 +57,7 @@ class Talk:
             return
         self.hall.metrics.guests += 1
         sending = asyncio.create_task(self.send(guest))
-        pinging = asyncio.create_task(ping(guest))
+        pinging = asyncio.create_task(ping(guest, room.table.has_races))
         try:
             await room.come_in(guest)
             await self.listen(room, guest)
@@ -158,11 +157,11 @@ class Talk:
             await self.socket.close(4503)
 
 
-async def ping(guest: Guest) -> None:
-    """Measure the way there and back: a few times at once, then now and then."""
+async def ping(guest: Guest, in_races: bool) -> None:
+    """Measure the way there and back: for races a few times at once, then now and then."""
     number = 0
     while True:
         number += 1
-        guest.pings[number] = time.monotonic()
-        guest.send(Ping(number))
-        await asyncio.sleep(0.3 if number < 4 else PING_SECONDS)
+        guest.ask(number)
+        pause = RACE_PING_SECONDS if in_races else PING_SECONDS
+        await asyncio.sleep(0.3 if in_races and number < 4 else pause)
