@@ -7,7 +7,7 @@ PURE := PYTHONPATH="$(CURDIR)/src"
 CHECKED := $(wildcard src tests bench setup.py)
 SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' -not -path '*.egg-info/*'))
 
-.PHONY: play test check native bench simulated pictures fix lock clean FORCE
+.PHONY: play test check native bench bench-server bench-kill simulated pictures fix lock clean FORCE
 
 play: native
 	@$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
@@ -31,6 +31,13 @@ bench: native
 
 simulated: native
 	$(NATIVE) $(BIN)/python -m spieltisch simulate --write docs/simulated.md
+
+bench-server: native
+	$(BIN)/python bench/server.py --write docs/figures.md
+	$(MAKE) bench-kill
+
+bench-kill: native
+	$(NATIVE) $(BIN)/python bench/kill.py --write docs/figures.md
 
 pictures: native
 	$(NATIVE) $(BIN)/python -c 'from spieltisch.cards.pictures import sheet_picture; print(sheet_picture(), end="")' > docs/pictures/symbols.svg

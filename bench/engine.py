@@ -7,11 +7,12 @@ ratio, because the machine is shared. `make bench` runs this.
 import argparse
 import json
 import os
-import platform
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+
+from figures import machine, write_section
 
 HOME = Path(__file__).parent.parent
 FORMS = {"compiled": HOME / "build" / "native", "uncompiled": HOME / "src"}
@@ -30,7 +31,7 @@ def measured(form: str, quick: bool) -> dict[str, Any]:
 def report(runs: dict[str, dict[str, Any]]) -> str:
     first = runs["compiled"]
     lines = [
-        f"Python {first['python']}, {platform.machine()}, {os.cpu_count()} cores; random play, one core.",
+        f"{machine()}; random play, one core.",
         "Best of the run; in brackets how many steps fit into one yardstick (100,000 turns of a plain Python loop).",
         "",
         "| game | players | steps/s compiled | uncompiled | faster | copy µs | imagine µs | table µs | bytes a match |",
@@ -57,7 +58,7 @@ def main() -> None:
     text = report({form: measured(form, args.quick) for form in FORMS})
     print(text)
     if args.write:
-        Path(args.write).write_text(f"# Figures of the engine\n\nMade by `make bench`.\n\n{text}", "utf-8")
+        write_section(Path(args.write), "Engine", f"`make bench`; {text}")
 
 
 if __name__ == "__main__":

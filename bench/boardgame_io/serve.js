@@ -1,0 +1,30 @@
+// boardgame.io's own server with tic-tac-toe, as its tutorial writes it, and its flat-file store.
+const { Server, FlatFile } = require("boardgame.io/server");
+const { INVALID_MOVE } = require("boardgame.io/core");
+
+const LINES = [
+  [0, 1, 2], [3, 4, 5], [6, 7, 8],
+  [0, 3, 6], [1, 4, 7], [2, 5, 8],
+  [0, 4, 8], [2, 4, 6],
+];
+
+const ticTacToe = {
+  name: "tic-tac-toe",
+  setup: () => ({ cells: Array(9).fill(null) }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    clickCell: ({ G, playerID }, cell) => {
+      if (G.cells[cell] !== null) return INVALID_MOVE;
+      G.cells[cell] = playerID;
+    },
+  },
+  endIf: ({ G, ctx }) => {
+    const owned = ([a, b, c]) => G.cells[a] !== null && G.cells[a] === G.cells[b] && G.cells[a] === G.cells[c];
+    if (LINES.some(owned)) return { winner: ctx.currentPlayer };
+    if (G.cells.every((cell) => cell !== null)) return { draw: true };
+  },
+};
+
+const [port, folder] = process.argv.slice(2);
+const server = Server({ games: [ticTacToe], db: new FlatFile({ dir: folder }), origins: [/localhost/] });
+server.run(Number(port), () => console.log("ready"));

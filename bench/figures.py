@@ -1,0 +1,20 @@
+"""docs/figures.md: one section for each measurement, each written anew by its own command."""
+
+import os
+import platform
+import sys
+from pathlib import Path
+
+HEAD = "# Figures\n\nEvery section is written by the command it names; nothing here is typed by hand.\n"
+
+
+def write_section(file: Path, title: str, text: str) -> None:
+    """Put a section in its place, and leave the others as they are."""
+    old = file.read_text("utf-8") if file.exists() else ""
+    sections = {part.partition("\n")[0]: part for part in old.split("\n## ")[1:]}
+    sections[title] = f"{title}\n\n{text}"
+    file.write_text(HEAD + "".join(f"\n## {part.rstrip()}\n" for part in sections.values()), "utf-8")
+
+
+def machine() -> str:
+    return f"Python {sys.version.split()[0]}, {platform.system()} {platform.machine()}, {os.cpu_count()} cores"
