@@ -100,7 +100,7 @@ class Servers:
         self.data = data
         self.port = free_port()
         self.context = multiprocessing.get_context("forkserver")
-        self.context.set_forkserver_preload(["spieltisch.server.serve", "spieltisch.games", "kill"])
+        self.context.set_forkserver_preload(["spieltisch.server.serve", "kill"])
 
     def start(self) -> Http:
         self.running: BaseProcess = self.context.Process(target=serve, args=(self.port, str(self.data)), daemon=True)
