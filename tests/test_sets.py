@@ -7,6 +7,7 @@ import toys
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine import Kit, Refused
 from spieltisch.engine.shapes import HIDDEN, Touch
+from spieltisch.engine.table import table
 from spieltisch.engine.words import words
 from spieltisch.terminal.table import TextTable
 
@@ -29,6 +30,14 @@ def test_a_position_names_the_cards() -> None:
     texts = [state.view(0, move).text for move in state.legal(0)]
     assert texts == [f"give {cards} 1" for cards in ("c2", "c4", "c9", "c2,c4", "c2,c9", "c4,c9")]
     assert [state.parse(0, text) for text in texts] == state.legal(0)
+
+
+def test_many_moves_are_named_as_each_alone() -> None:
+    state = GAME.from_position(POSITION)
+    moves = list(range(len(GAME.moves)))
+    assert state.views(0, moves) == [state.view(0, move) for move in moves]
+    assert state.views(0, moves)[-1].text == "give #8,#9 2"  # the hand is too small for it
+    assert table(state, 0, "").moves == state.views(0, state.legal(0))
 
 
 def test_a_set_may_be_named_in_any_order_or_by_places() -> None:

@@ -161,6 +161,7 @@ class Moves:
         self.verbs: list[Verb] = []
         self.size: i64 = 0
         self.ending_from: i64 = 0  # moves from here on end the game by choice
+        self.have_sets = False
         self._verb_of: list[Verb] = []
         self._views: dict[int, MoveView] = {}
 
@@ -173,6 +174,7 @@ class Moves:
             raise ValueError(f"Declare '{name}' before the verbs that end the game.")
         self.verbs.append(verb)
         self.size += verb.size
+        self.have_sets = self.have_sets or verb.sets is not None
         if not ending:
             self.ending_from = self.size
         for _ in range(verb.size):

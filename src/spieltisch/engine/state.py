@@ -252,12 +252,15 @@ class State(Cards):
 
     def view(self, seat: int, move: int) -> MoveView:
         """A move as this seat reads and touches it: of a set, the cards that it means now."""
-        plain = self.kit.moves.view(move)
-        if self.kit.moves.verb_of(move).sets is None:
-            return plain
+        return self.views(seat, [move])[0]
+
+    def views(self, seat: int, moves: list[int]) -> list[MoveView]:
+        """Moves as this seat reads and touches them."""
+        if not self.kit.moves.have_sets:
+            return [self.kit.moves.view(move) for move in moves]
         from spieltisch.engine.sets import spelled_out
 
-        return spelled_out(self, seat, plain)
+        return spelled_out(self, seat, moves)
 
     def parse(self, seat: int, text: str) -> int:
         """The move this seat means by a text. A set of cards it does not hold is refused."""

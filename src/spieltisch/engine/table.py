@@ -61,10 +61,10 @@ def may_touch(state: State, seat: i64) -> list[MoveView]:
     """The moves the table offers: the legal ones, or where finding them is the game, all that can be tried."""
     moves = state.kit.moves
     if state.phase.searching:
-        return [state.view(seat, move) for move in range(int(moves.size)) if state.refuses(seat, move) not in NO_TRY]
+        return state.views(seat, [move for move in range(int(moves.size)) if state.refuses(seat, move) not in NO_TRY])
     out = MoveList()
     state.list_legal(seat, out)
-    return [state.view(seat, move) for move in out.listed()]
+    return state.views(seat, out.listed())
 
 
 def zone_view(state: State, zone: Zone, viewer: i64) -> ZoneView:
