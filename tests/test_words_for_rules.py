@@ -7,11 +7,26 @@ import spieltisch
 import toys
 from spieltisch.cards.mistake import Mistake
 from spieltisch.cards.numbers import row_deck
-from spieltisch.cards.symbols import symbol_deck
-from spieltisch.engine import ALL, EVERYONE, SPECTATOR, TABLE, Clock, Kit, Move, Refused, Rng, Seat, State, Zone
+from spieltisch.cards.symbols import symbol_deck, with_symbols
+from spieltisch.engine import (
+    ALL,
+    EVERYONE,
+    SPECTATOR,
+    TABLE,
+    Clock,
+    Kit,
+    Move,
+    Refused,
+    Rng,
+    Seat,
+    State,
+    Zone,
+    how_many,
+)
 from spieltisch.engine.game import Game, flag, number
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import Told, to_json
+from spieltisch.engine.state import seats_in
 from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
 from spieltisch.engine.words import Words, words
@@ -212,7 +227,85 @@ def test_refill_counts_rebuilds_and_stops_at_the_limit(state: State) -> None:
 
 def test_refill_of_nothing_is_dry(state: State) -> None:
     assert not state.refill(PILE, [ROW], 1, GUARD)
+    assert not state.refill(PILE, [ROW])
     assert state[GUARD] == 0
+
+
+def test_refill_without_a_guard_is_made_as_often_as_needed(state: State) -> None:
+    for card in range(3):
+        state.put(card, HAND[0], ROW)
+    for _ in range(4):
+        assert state.refill(PILE, [ROW])
+        state.sweep(PILE, ROW)
+    assert sorted(toys.cards_in(state, ROW)) == ["navy-1", "navy-2", "navy-joker"]
+
+
+def test_the_top_face_is_named_as_in_moves_whichever_deck_it_is_of(state: State) -> None:
+    state.put(32 + 2, HAND[1], ROW)
+    assert state.text(state.top(ROW)) == "orange-2"
+    assert DECKS.moves.view(PLAY.move(state.top_face(ROW))).text == "play 2"
+
+
+def test_chosen_cards_are_shuffled_into_a_pile_whose_order_nobody_knows(state: State) -> None:
+    cards = with_symbols(4, 5, deck=2)
+    state.stack(cards, PILE)
+    assert set(state.held(PILE)) == set(cards) == {64 + face for face in (15, 23, 27, 29, 30, 31)}
+    imagined = [list(state.imagine(SPECTATOR, Rng(seed)).held(PILE)) for seed in range(20)]
+    assert any(order != imagined[0] for order in imagined)
+
+
+def test_what_everybody_laid_out_is_swept_back_at_once() -> None:
+    kit = Kit(toys.toy_deck(), most=3)
+    hand, area = kit.hand(at=(50, 88)), kit.each("area", "row", at=(50, 70))
+    kit.phase("turn")
+    state = Decks()
+    state.set_up(kit, 2, {}, Rng(0))
+    state.deal_out(kit.box, area, 2)
+    state.sweep_each(area, hand)
+    assert [toys.cards_in(state, hand[seat]) for seat in range(3)] == [["c9", "c8"], ["c7", "c6"], []]
+    assert not state.size(area[0])
+
+
+def test_sets_of_seats(state: State) -> None:
+    assert seats_in(state.seated()) == [0, 1, 2]
+    assert seats_in(state.seats_with_most([-4, -2, -2])) == [1, 2]
+    assert [how_many(seats) for seats in (0, 0b100, 0b1011)] == [0, 1, 3]
+
+
+def test_a_goal_is_won_only_by_who_reaches_it() -> None:
+    kit = Kit(toys.toy_deck(), most=2, goal=5)
+    kit.phase("turn")
+    state = Decks()
+    state.set_up(kit, 2, {}, Rng(0))
+    state.write_round([3, 4])
+    assert state.winners() == []
+    state.write_round([3, 1])
+    assert state.winners() == [0]
+
+
+def test_without_a_goal_the_best_wins_even_below_nothing(state: State) -> None:
+    state.write_round([-5, -3, -3])
+    assert state.winners() == [1, 2]
+
+
+def test_the_places_of_a_grid_are_named_by_row_and_column() -> None:
+    kit = Kit(toys.toy_deck(), most=1)
+    grid = kit.grid("cell", 2, 3, at=(10, 20), apart=(15, 30))
+    assert [place.id for place in grid.family] == [f"cell:{row}-{column}" for row in (1, 2) for column in (1, 2, 3)]
+    assert [(place.x, place.y) for place in (grid[0], grid[5])] == [(10, 20), (40, 50)]
+
+
+def test_a_zone_may_belong_to_several_values_of_an_option() -> None:
+    kit = Kit(toys.toy_deck(), most=1)
+    extra = kit.pile("extra", at=(50, 50))
+    kit.only_if("level", ["easy", "normal"], extra)
+    kit.phase("turn")
+    shown = []
+    for level in ("easy", "normal", "hard"):
+        state = Decks()
+        state.set_up(kit, 1, {"level": level}, Rng(0))
+        shown.append(state.shown(extra))
+    assert shown == [True, True, False]
 
 
 def test_a_guard_that_ends_something_is_told_and_remembered(state: State) -> None:

@@ -15,6 +15,7 @@ BALKEN: Final = 2
 SAEULE: Final = 4
 X: Final = 8
 KREIS: Final = 16
+SINGLES: Final = [PUNKT, BALKEN, SAEULE, X, KREIS]
 JOKER: Final = 0
 ALL_FIVE: Final = 31
 CARDS: Final = 32
@@ -41,6 +42,15 @@ def symbols(card: int) -> list[str]:
 def rank(card: int) -> int:
     """How many symbols a card shows; the Joker none."""
     return (card & 1) + (card >> 1 & 1) + (card >> 2 & 1) + (card >> 3 & 1) + (card >> 4 & 1)
+
+
+def with_symbols(least: int, most: int, deck: int = 0) -> list[int]:
+    """The cards that show so many symbols; where there are several decks, those of one of them.
+
+    >>> with_symbols(4, 5), with_symbols(5, 5, deck=2)
+    ([15, 23, 27, 29, 30, 31], [95])
+    """
+    return [CARDS * deck + card for card in range(CARDS) if least <= rank(card) <= most]
 
 
 def contains(card: int, part: int) -> bool:

@@ -1,6 +1,7 @@
 """What a game is made of. Rules import from here and from `spieltisch.cards`, nothing else."""
 
 from spieltisch.engine.kit import Kit
+from spieltisch.engine.memory import how_many
 from spieltisch.engine.moves import MoveList, Verb
 from spieltisch.engine.rng import Rng, SealedRng
 from spieltisch.engine.shapes import Args
@@ -9,6 +10,7 @@ from spieltisch.engine.zones import (
     ALL,
     EVERYONE,
     NOBODY,
+    NOT_NOW,
     NOTHING,
     OWNER,
     SPECTATOR,
@@ -25,7 +27,7 @@ from spieltisch.engine.zones import (
 )  # fmt: skip
 
 __all__ = [
-    "ALL", "EVERYONE", "NOBODY", "NOTHING", "OWNER", "SPECTATOR", "TABLE", "TOP", "Args", "Card", "Clock", "Fact",
-    "Kit", "Move", "MoveList", "Phase", "Reason", "Refused", "Rng", "SealedRng", "Seat", "Seats", "State", "Verb",
-    "Zone",
+    "ALL", "EVERYONE", "NOBODY", "NOTHING", "NOT_NOW", "OWNER", "SPECTATOR", "TABLE", "TOP", "Args", "Card", "Clock",
+    "Fact", "Kit", "Move", "MoveList", "Phase", "Reason", "Refused", "Rng", "SealedRng", "Seat", "Seats", "State",
+    "Verb", "Zone", "how_many",
 ]  # fmt: skip

@@ -26,12 +26,16 @@ from spieltisch.engine.zones import ALL, EVERYONE, NOBODY, NOTHING, OWNER, TOP, 
 class Kit:
     """All the equipment of one game.
 
-    `seats` says where the others sit, clockwise from the viewer's left, for each number of players.
+    `seats` says where the others sit, clockwise from the viewer's left, for each number of players. `goal` is the
+    score that wins; without one the best does.
     """
 
-    def __init__(self, deck: Deck, most: int = 1, seats: dict[int, list[tuple[float, float]]] | None = None) -> None:
+    def __init__(
+        self, deck: Deck, most: int = 1, seats: dict[int, list[tuple[float, float]]] | None = None, goal: int = 0
+    ) -> None:
         self.deck = deck
         self.most: i64 = most
+        self.goal: i64 = goal
         self.seats = seats if seats is not None else {}
         self.zones: list[Zone] = []
         self.facts: list[Fact] = []
@@ -92,6 +96,17 @@ class Kit:
             family.append(zone)
         return family[0]
 
+    def grid(
+        self, name: str, rows: int, columns: int, *, at: tuple[float, float], apart: tuple[float, float],
+        sees: str = ALL,
+    ) -> Zone:  # fmt: skip
+        """Places in rows and columns, row by row, called '1-1', '1-2' …; `at` is the first of them."""
+        places: dict[str, tuple[float, float]] = {}
+        for row in range(rows):
+            for column in range(columns):
+                places[f"{row + 1}-{column + 1}"] = at[0] + column * apart[0], at[1] + row * apart[1]
+        return self.board(name, places, sees=sees)
+
     def _one(
         self, name: str, id: str, kind: str, cap: int, at: tuple[float, float], shows: str, loose: bool, browsable: bool
     ) -> Zone:
@@ -105,11 +120,11 @@ class Kit:
         self.room += room
         return zone
 
-    def only_if(self, option: str, value: str, *zones: Zone) -> None:
-        """These zones are part of the table only with this option."""
+    def only_if(self, option: str, values: list[str], *zones: Zone) -> None:
+        """These zones are part of the table only if the option has one of these values."""
         for zone in zones:
             zone.option = option
-            zone.only = value
+            zone.only = values
 
     def named(self, id: str) -> Zone:
         for zone in self.zones:

@@ -103,6 +103,10 @@ class Cards:
         """The top card; the zone must not be empty."""
         return self.cards[zone.start + self.sizes[zone.index] - 1]
 
+    def top_face(self, zone: Zone) -> i64:
+        """The face of the top card, as a move names it, whichever deck the card comes from."""
+        return self.kit.deck.face[self.top(zone)]
+
     def is_up(self, zone: Zone, i: i64) -> bool:
         """Does the i-th card, counted from the bottom, lie face up for everybody?"""
         return self.known[zone.start + i] == SEEN_ALL
@@ -170,11 +174,24 @@ class Cards:
     def holds(self, zone: Zone, card: Card) -> bool:
         return self.where(zone, card) >= 0
 
+    def seated(self) -> Seats:
+        """All seats of this table."""
+        return (1 << self.players) - 1
+
     def seats_with_fewer(self, zone: Zone, count: i64) -> Seats:
         """The seats whose zone of this family holds fewer cards."""
         seats: Seats = 0
         for seat in range(self.players):
             if self.sizes[zone.family[seat].index] < count:
+                seats |= 1 << seat
+        return seats
+
+    def seats_with_most(self, numbers: list[int]) -> Seats:
+        """The seats with the highest of these numbers, one for each seat."""
+        best = max(numbers)
+        seats: Seats = 0
+        for seat in range(self.players):
+            if numbers[seat] == best:
                 seats |= 1 << seat
         return seats
 
@@ -245,6 +262,17 @@ class Cards:
         self.known[start + last] = known
         self.sizes[zone.index] = last
         self._lay(start + last, zone, last == 0, zone)
+
+    def sweep_each(self, source: Zone, target: Zone) -> None:
+        """For every seat, move all cards of its zone of one family to its zone of the other."""
+        for seat in range(self.players):
+            self.sweep(source.family[seat], target.family[seat])
+
+    def stack(self, cards: list[int], pile: Zone) -> None:
+        """Take these cards out of the box and shuffle them into a pile."""
+        for card in cards:
+            self.put(card, self.kit.box, pile)
+        self.shuffle(pile)
 
     def gather(self, target: Zone) -> None:
         """Move every card there is, wherever it lies."""

@@ -133,17 +133,9 @@ class State(Cards):
         return total
 
     def winning(self) -> Seats:
-        """Who would win now: the best score, shared on ties."""
-        best: i64 = self.score(0)
-        seats: i64 = 1
-        for seat in range(1, self.players):
-            score = self.score(seat)
-            if score > best:
-                best = score
-                seats = 0
-            if score == best:
-                seats |= 1 << seat
-        return seats
+        """Who would win now: the best score, shared on ties; where there is a goal, only who has reached it."""
+        scores = self.scores()
+        return 0 if self.kit.goal and max(scores) < self.kit.goal else self.seats_with_most(scores)
 
     def caption(self) -> Args:
         """Public facts the table's sentence may mention."""
@@ -164,7 +156,7 @@ class State(Cards):
 
     def shown(self, zone: Zone) -> bool:
         """Is this zone part of the table with these seats and options?"""
-        return zone.owner < self.players and (not zone.option or self.options[zone.option] == zone.only)
+        return zone.owner < self.players and (not zone.option or self.options[zone.option] in zone.only)
 
     def turned(self, seat: Seat) -> bool:
         """Does this seat look at the boards from the other side? Places keep their names."""
@@ -391,10 +383,10 @@ class State(Cards):
                     cards = append(cards, hand[place])
         return cards
 
-    def refill(self, stock: Zone, sources: list[Zone], keep: i64, guard: Fact) -> bool:
+    def refill(self, stock: Zone, sources: list[Zone], keep: i64 = 0, guard: Fact | None = None) -> bool:
         """Is there a card to draw? An empty stock is first rebuilt from these zones, all but their top `keep` cards.
 
-        The guard counts the rebuilds; one beyond its limit is counted but not made.
+        A guard counts the rebuilds; one beyond its limit is counted but not made.
         """
         if self.sizes[stock.index]:
             return True
@@ -403,9 +395,10 @@ class State(Cards):
             below += max(0, self.sizes[zone.index] - keep)
         if below == 0:
             return False
-        self.facts[guard.index] += 1
-        if self.facts[guard.index] > guard.limit:
-            return False
+        if guard is not None:
+            self.facts[guard.index] += 1
+            if self.spent(guard):
+                return False
         for zone in sources:
             self.sweep(zone, stock, keep)
         self.shuffle(stock)

@@ -43,7 +43,7 @@ class Zone:
         self.y: float = 0.0
         self.away: tuple[float, float] = (0.0, 0.0)  # from a rival's seat, in a family with one zone a seat
         self.option: str = ""  # part of the table only if this option …
-        self.only: str = ""  # … has this value
+        self.only: list[str] = []  # … has one of these values
         self.family: list[Zone] = []
 
     def __repr__(self) -> str:

@@ -11,14 +11,14 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, JOKER, SAEULE, symbol_deck
-from spieltisch.engine import ALL, NOBODY, TOP, Args, Kit, Move, MoveList, Seat, Seats, State
+from spieltisch.engine import ALL, NOBODY, TOP, Args, Kit, Move, MoveList, Seat, Seats, State, how_many
 
 HAND_SIZE: Final = 6
-TABLE_DECK: Final = 10 * CARDS  # the decks before it belong to the seats
+TABLE_DECK: Final = 10  # after the decks of the ten seats
 WORTH: Final = bytes([6 if face == JOKER else symbols.rank(face) for face in range(CARDS)] * 10)
-POOL: Final = [face for face in range(CARDS) if symbols.rank(face) == 2]
-POOL_OF_FEW: Final = [face for face in POOL if not symbols.contains(face, SAEULE)]  # up to five players
-FOR_SALE: Final = [face for face in range(CARDS) if symbols.rank(face) > 2]
+POOL: Final = symbols.with_symbols(2, 2, deck=TABLE_DECK)
+POOL_OF_FEW: Final = [card for card in POOL if not symbols.contains(card, SAEULE)]  # up to five players
+FOR_SALE: Final = symbols.with_symbols(3, 5, deck=TABLE_DECK)
 POINTS: Final = ["points_none", "points_one", "points_both"]
 
 KIT: Final = Kit(
@@ -53,27 +53,16 @@ REBIDDING: Final = KIT.phase("rebid", "secret")
 MAKE_BID: Final = KIT.verb("bid", KIT.cards_in(HAND, HAND_SIZE))
 
 
-def several(seats: Seats) -> bool:
-    return seats & (seats - 1) != 0
-
-
 class Auktion(State):
     def deal(self) -> None:
-        self.stack_lots(POOL if self.players > 5 else POOL_OF_FEW)
+        self.stack(POOL if self.players > 5 else POOL_OF_FEW, LOTS)
         self.deal_out(LOTS, SECRET, 1)
         self.sweep(LOTS, KIT.box)
-        self.stack_lots(FOR_SALE)
+        self.stack(FOR_SALE, LOTS)
         for seat in range(self.players):
-            for face in range(CARDS):
-                self.put(CARDS * seat + face, KIT.box, STACK[seat])
-            self.shuffle(STACK[seat])
+            self.stack(symbols.with_symbols(0, 5, deck=seat), STACK[seat])
             self.fill_hand(seat)
         self.draw(LOTS, LOT)
-
-    def stack_lots(self, faces: list[int]) -> None:
-        for face in faces:
-            self.put(TABLE_DECK + face, KIT.box, LOTS)
-        self.shuffle(LOTS)
 
     def fill_hand(self, seat: Seat) -> None:
         self.draw(STACK[seat], HAND[seat], min(HAND_SIZE - self.size(HAND[seat]), self.size(STACK[seat])))
@@ -82,24 +71,18 @@ class Auktion(State):
         return 0 if self.over else self.undecided(self.in_auction() & ~self.seats_with_fewer(HAND, 1))
 
     def in_auction(self) -> Seats:
-        return self.highest() if self.phase is REBIDDING else (1 << self.players) - 1
+        return self.offered_most() if self.phase is REBIDDING else self.seated()
 
     def bidders(self) -> Seats:
         """Who takes part: nobody without a card, but a tied seat may have only a stack."""
         return self.in_auction() & ~(self.seats_with_fewer(HAND, 1) & self.seats_with_fewer(STACK, 1))
 
-    def highest(self) -> Seats:
+    def offered_most(self) -> Seats:
         """Whose bids were the highest when bids were last turned up."""
-        best = self[OFFER]
-        seats: Seats = 1
-        for seat in range(1, self.players):
-            offer = self[OFFER[seat]]
-            if offer > best:
-                best = offer
-                seats = 0
-            if offer == best:
-                seats |= 1 << seat
-        return seats
+        return self.seats_with_most(self.offers())
+
+    def offers(self) -> list[int]:
+        return [self[OFFER[seat]] for seat in range(self.players)]
 
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         out.add_sets(MAKE_BID, self.size(HAND[seat]))
@@ -117,10 +100,10 @@ class Auktion(State):
             if bidders >> seat & 1:
                 self.show(BID[seat])
         self.phase = REBIDDING
-        left = self.highest()
-        if several(left):
+        left = self.offered_most()
+        if how_many(left) > 1:
             left = self.bidders()
-        if not several(left):
+        if how_many(left) < 2:
             self.end_auction(left)
 
     def lay_bid(self, seat: Seat) -> int:
@@ -155,12 +138,12 @@ class Auktion(State):
         points: list[int] = []
         for seat in range(self.players):
             self.show(SECRET[seat])
-            secret = self.top(SECRET[seat]) % CARDS
+            secret = self.top_face(SECRET[seat])
             points.append(sum([self.option(POINTS[symbols.rank(secret & card)]) for card in self.held(WON[seat])]))
         self.write_round(points)
 
     def caption(self) -> Args:
         if not self.size(LOT):
             return {}
-        lot, best = self.top(LOT), max([self[OFFER[seat]] for seat in range(self.players)])
+        lot, best = self.top(LOT), max(self.offers())
         return {"lot": self.text(lot), "symbols": symbols.symbols(lot), "number": self.round + 1, "best": best}

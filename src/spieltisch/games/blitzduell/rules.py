@@ -11,10 +11,9 @@
 from typing import Final
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import CARDS, symbol_deck
+from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
 from spieltisch.engine import ALL, TABLE, TOP, Args, Card, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone
 
-SINGLES: Final = [1, 2, 4, 8, 16]
 TABLE_DECK: Final = 4  # after the decks of the four seats
 FACES: Final = bytes([card % CARDS for card in range((TABLE_DECK + 1) * CARDS)])
 
@@ -53,10 +52,7 @@ class Blitzduell(State):
         for seat in range(self.players):
             for single in SINGLES:
                 self.put(CARDS * seat + single, KIT.box, HAND[seat])
-        for face in range(CARDS):
-            if symbols.rank(face) >= 2:
-                self.put(CARDS * TABLE_DECK + face, KIT.box, STACK)
-        self.shuffle(STACK)
+        self.stack(symbols.with_symbols(2, 5, deck=TABLE_DECK), STACK)
         self.turn = self.starter()
 
     def acting(self) -> Seats:
@@ -65,7 +61,7 @@ class Blitzduell(State):
         if self.phase is COUNTDOWN:
             return 1 << TABLE
         turner: Seats = 1 << self.turn
-        return turner if self.phase is READY else ((1 << self.players) - 1) & ~turner
+        return turner if self.phase is READY else self.seated() & ~turner
 
     def clock(self) -> Clock | None:
         if self.phase is COUNTDOWN:
@@ -123,7 +119,7 @@ class Blitzduell(State):
     def compare(self, seat: Seat) -> None:
         """After every move of a racer: is this the table card? A match with the last move allowed still wins."""
         self[MOVES] += 1
-        if self.laid(seat) == FACES[self.top(TABLE_CARD)]:
+        if self.laid(seat) == self.top_face(TABLE_CARD):
             self.end_race(WON[seat], seat)
         elif self.endless(self[MOVES] == MOVES.limit):
             self.end_race(KIT.box, self.turn)
@@ -131,8 +127,7 @@ class Blitzduell(State):
     def end_race(self, goal: Zone, next_turner: Seat) -> None:
         """The table card goes to its winner or out of the game, and all singles back to their hands."""
         self.draw(TABLE_CARD, goal)
-        for seat in range(self.players):
-            self.sweep(AREA[seat], HAND[seat])
+        self.sweep_each(AREA, HAND)
         self[MOVES] = 0
         self.turn = next_turner
         self.round += 1
@@ -145,5 +140,5 @@ class Blitzduell(State):
     def caption(self) -> Args:
         args: Args = {"phase": self.phase.name, "left": int(self.size(STACK))}
         if self.phase is RACE:
-            args["card"] = symbols.text(FACES[self.top(TABLE_CARD)])
+            args["card"] = symbols.text(self.top_face(TABLE_CARD))
         return args

@@ -13,8 +13,7 @@ from mypy_extensions import i64
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import BALKEN, CARDS, JOKER, KREIS, PUNKT, SAEULE, X, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State
-from spieltisch.engine.zones import NOT_NOW
+from spieltisch.engine import ALL, NOBODY, NOT_NOW, Args, Kit, Move, MoveList, Reason, Seat, Seats, State
 from spieltisch.games.combi_schach.chess import BISHOP, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, ROOK, START, Board
 
 KINDS: Final = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king"]
@@ -116,9 +115,7 @@ def promotion(at: i64, to: i64) -> Move:
 class CombiSchach(State):
     def deal(self) -> None:
         for seat in range(2):
-            for face in range(CARDS):
-                self.put(CARDS * seat + face, KIT.box, PILE[seat])
-            self.shuffle(PILE[seat])
+            self.stack(symbols.with_symbols(0, 5, deck=seat), PILE[seat])
         for square in range(64):
             self.facts[square] = START[square]
         self[CASTLING] = 15  # both kings, both sides
@@ -131,7 +128,7 @@ class CombiSchach(State):
 
     def face(self) -> i64:
         """The card of the player to move, without its colour."""
-        return self.top(CARD[self.turn]) & 31
+        return self.top_face(CARD[self.turn])
 
     def turned(self, seat: Seat) -> bool:
         return seat != self[WHITE]
@@ -210,9 +207,7 @@ class CombiSchach(State):
 
     def draw_card(self) -> None:
         seat = self.turn
-        if not self.size(PILE[seat]):
-            self.sweep(DISCARDS[seat], PILE[seat])
-            self.shuffle(PILE[seat])
+        self.refill(PILE[seat], [DISCARDS[seat]])
         self.draw(PILE[seat], CARD[seat])
         self.phase = MOVING
         board = self.board()

@@ -14,8 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieltisch.cards.numbers import row_deck
-from spieltisch.engine import ALL, TABLE, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb
-from spieltisch.engine.zones import NOT_NOW
+from spieltisch.engine import ALL, NOT_NOW, TABLE, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb
 
 FULL_HAND: Final = 4
 FULL_ROW: Final = 6

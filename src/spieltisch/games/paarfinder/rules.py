@@ -13,7 +13,7 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import symbol_deck
-from spieltisch.engine import ALL, EVERYONE, NOBODY, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone
+from spieltisch.engine import ALL, NOBODY, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone, how_many
 
 KIT: Final = Kit(
     symbol_deck(),
@@ -26,11 +26,9 @@ KIT: Final = Kit(
     },
 )
 
-GRID: Final = KIT.board(
-    "grid", {f"{r}-{c}": (10 * c + 5, 16 * r + 4) for r in range(1, 5) for c in range(1, 9)}, sees=NOBODY
-)
+GRID: Final = KIT.grid("grid", 4, 8, at=(15, 20), apart=(10, 16), sees=NOBODY)
 SMALL_GRID: Final = [place for place in GRID.family if place.x < 50]
-KIT.only_if("cards", "32", *[place for place in GRID.family if place.x > 50])
+KIT.only_if("cards", ["32"], *[place for place in GRID.family if place.x > 50])
 STOCK: Final = KIT.pile("stock", at=(50, 45))
 PAIRS: Final = KIT.each("pairs", "fan", at=(50, 90), sees=ALL)
 
@@ -53,10 +51,6 @@ def pairs_with(key: int, cards: int) -> list[str]:
     """The pairs of a round, in words that serve every language."""
     names = [symbols.text(card).capitalize() for card in range(cards)]
     return [f"{names[card]}+{names[card ^ key]}" for card in range(cards) if card < card ^ key]
-
-
-def several(seats: Seats) -> bool:
-    return seats & (seats - 1) != 0
 
 
 class PaarFinder(State):
@@ -128,7 +122,7 @@ class PaarFinder(State):
         if not decided:
             self.write_round(self.points())
         self.round += 1
-        self.over = decided or (self.is_deciding() and not several(self.leaders()))
+        self.over = decided or (self.is_deciding() and how_many(self.leaders()) == 1)
         if not self.over:
             self.deal()
 
@@ -162,18 +156,14 @@ class PaarFinder(State):
         return sum([self.size(pairs) for pairs in PAIRS.family])
 
     def points(self) -> list[int]:
-        best = self.most_pairs(EVERYONE) if self.taken() else 0
-        worth = 1 if several(best) else 2
+        best = self.most_pairs(self.seated()) if self.taken() else 0
+        worth = 1 if how_many(best) > 1 else 2
         return [worth if best >> seat & 1 else 0 for seat in range(self.players)]
 
     def most_pairs(self, among: Seats) -> Seats:
         """Those of these seats that have won the most pairs in this round."""
         won = [self.size(PAIRS[seat]) if among >> seat & 1 else -1 for seat in range(self.players)]
-        seats: Seats = 0
-        for seat in range(self.players):
-            if won[seat] == max(won):
-                seats |= 1 << seat
-        return seats
+        return self.seats_with_most(won)
 
     def leaders(self) -> Seats:
         """Those with the most points."""

@@ -9,25 +9,10 @@
 
 from typing import Final
 
-from spieltisch.cards.numbers import plus_minus_deck
-from spieltisch.engine import ALL, NOBODY, NOTHING, Args, Kit, Move, Reason, Seat, Seats, State, Zone
+from spieltisch.engine import ALL, NOBODY, NOTHING, Args, Kit, Move, Reason, Seat, Seats, State
+from spieltisch.games.plusminus.circle import DECK, FACE, FITS, STEP, VALUE, slip
 
-KIT: Final = Kit(
-    plus_minus_deck(), most=4, seats={2: [(50, 10)], 3: [(22, 12), (78, 12)], 4: [(10, 44), (50, 10), (90, 44)]}
-)
-
-FACE: Final = bytes([KIT.deck.faces.index(text) for text in KIT.deck.texts])
-VALUE: Final = bytes([int(text.split("±")[0]) for text in KIT.deck.faces])
-STEP: Final = bytes([int(text.split("±")[1]) for text in KIT.deck.faces])
-
-
-def are_apart(a: int, b: int, step: int) -> bool:
-    """Is it this many steps from one face to the other, either way round the circle of ten?"""
-    return (VALUE[a] - VALUE[b]) % 10 in (step, 10 - step)
-
-
-# FITS[top][face]: does this face follow that one? Only the step of the top card counts.
-FITS: Final = [bytes([are_apart(face, top, STEP[top]) for face in range(len(VALUE))]) for top in range(len(VALUE))]
+KIT: Final = Kit(DECK, most=4, seats={2: [(50, 10)], 3: [(22, 12), (78, 12)], 4: [(10, 44), (50, 10), (90, 44)]})
 
 PILE: Final = KIT.pile("pile", at=(50, 44), sees=ALL)
 LAST: Final = KIT.pile("last", at=(60, 44), shows=NOTHING, cap=1)
@@ -56,15 +41,6 @@ CALLED: Final = KIT.saying("value")
 STANDSTILL: Final = KIT.saying("stuck")
 
 
-def slip(top: int, face: int) -> str:
-    """What was probably thought when this face was tried on that one."""
-    if VALUE[face] == VALUE[top]:
-        return "same-value"
-    if are_apart(face, top, STEP[face]):
-        return "own-step"
-    return "none" if STEP[top] < VALUE[top] <= 10 - STEP[top] else "circle"
-
-
 class Plusminus(State):
     def deal(self) -> None:
         self.gather(KIT.box)
@@ -78,7 +54,7 @@ class Plusminus(State):
 
     def acting(self) -> Seats:
         racing = self.phase is RACE and not self.over
-        return (1 << self.players) - 1 if racing else super().acting()
+        return self.seated() if racing else super().acting()
 
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, face, _ = self.read(move)
@@ -88,15 +64,12 @@ class Plusminus(State):
         if verb is PLAY:
             if not left and held == 1:
                 return LAST_CARD
-            return None if FITS[self.top_face()][face] else NO_FIT
+            return None if FITS[self.top_face(PILE)][face] else NO_FIT
         if verb is FINISH:
             if left:
                 return STACK_LEFT
             return None if held == 1 else HAND_LEFT
         return None
-
-    def top_face(self) -> int:
-        return FACE[self.top(PILE)]
 
     def act(self, seat: Seat, move: Move) -> None:
         verb, face, _ = self.read(move)
@@ -112,23 +85,19 @@ class Plusminus(State):
         else:
             if verb is RESTART:
                 self.bring_up(PILE)
-            self.move_hands(COVERED, HAND)
+            self.sweep_each(COVERED, HAND)
             self.phase = RACE
         if self.is_stuck():
             self.announce(STANDSTILL)
-            self.move_hands(HAND, COVERED)
+            self.sweep_each(HAND, COVERED)
             self.phase = STUCK
-
-    def move_hands(self, source: Zone, target: Zone) -> None:
-        for seat in range(self.players):
-            self.sweep(source[seat], target[seat])
 
     def is_stuck(self) -> bool:
         """Can nobody draw, finish or lay? No secret: once the stacks are empty, what is not in the pile is held."""
         for seat in range(self.players):
             if self.size(STACK[seat]) or self.size(HAND[seat]) == 1:
                 return False
-        fits = FITS[self.top_face()]
+        fits = FITS[self.top_face(PILE)]
         for seat in range(self.players):
             for card in self.held(HAND[seat]):
                 if fits[FACE[card]]:
@@ -155,6 +124,6 @@ class Plusminus(State):
         """What a beginner needs to hear, without the two values: finding them is the game."""
         args = self.caption()
         if reason is NO_FIT:
-            top, face = self.top_face(), self.read(move)[1]
+            top, face = self.top_face(PILE), self.read(move)[1]
             args.update({"step": STEP[top], "own": STEP[face], "slip": slip(top, face)})
         return args

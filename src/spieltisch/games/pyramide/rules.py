@@ -10,10 +10,10 @@ Nobody is told whether a card was right: finding out is the game.
 from typing import Final
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import ALL_FIVE, CARDS, symbol_deck
-from spieltisch.engine import NOBODY, Args, Card, Kit, Move, Reason, Seat, Seats, State, Zone
+from spieltisch.cards.symbols import ALL_FIVE, symbol_deck
+from spieltisch.engine import NOBODY, Args, Card, Kit, Move, Reason, Seat, State
 
-KIT: Final = Kit(symbol_deck())
+KIT: Final = Kit(symbol_deck(), goal=9)
 
 # Cells are counted from the tip: 0, then 1 2, then 3 4 5 … Those to fill are 1 to 9, row by row from below:
 TO_FILL: Final = [[6, 7, 8, 9], [3, 4, 5], [1, 2]]
@@ -27,7 +27,7 @@ BESIDE: Final = {"low": 64, "middle": 46, "high": 28}  # rows 4, 3 and 2; at lev
 PILE: Final = KIT.board("pile", {name: (76, y) for name, y in BESIDE.items()}, sees=NOBODY, cap=25)
 OPEN: Final = KIT.board("open", {name: (84, y) for name, y in BESIDE.items()})
 DISCARDS: Final = KIT.board("discards", {name: (92, y) for name, y in BESIDE.items()}, cap=25)
-KIT.only_if("level", "simple", PILE[0], PILE[2], OPEN[0], OPEN[2], DISCARDS[0], DISCARDS[2])
+KIT.only_if("level", ["simple"], PILE[0], PILE[2], OPEN[0], OPEN[2], DISCARDS[0], DISCARDS[2])
 
 NOW: Final = KIT.count("pile-in-play")
 
@@ -57,23 +57,16 @@ def above(cell: int) -> list[int]:
 class Pyramide(State):
     def deal(self) -> None:
         self.put(ALL_FIVE, KIT.box, CELL)
-        self.fill(PILE[1], 1, 1)
+        self.stack(symbols.with_symbols(1, 1), PILE[1])
         for cell in BASE:
             self.draw(PILE[1], CELL[cell])
         if self.chosen("level") == "simple":
             for k in range(3):
-                self.fill(PILE[k], k + 2, k + 2)
+                self.stack(symbols.with_symbols(k + 2, k + 2), PILE[k])
         else:
             self[NOW] = 1
-            self.fill(PILE[1], 2, 4)
+            self.stack(symbols.with_symbols(2, 4), PILE[1])
         self.next_card()
-
-    def fill(self, pile: Zone, least: int, most: int) -> None:
-        """A pile of all cards of these ranks, shuffled."""
-        for card in range(CARDS):
-            if least <= symbols.rank(card) <= most:
-                self.put(card, KIT.box, pile)
-        self.shuffle(pile)
 
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, cell, _ = self.read(move)
@@ -114,15 +107,12 @@ class Pyramide(State):
         self.next_card()
 
     def next_card(self) -> None:
-        self.over = self.score(0) == 9 or not self.size(PILE[self[NOW]])
+        self.over = self.score(0) == KIT.goal or not self.size(PILE[self[NOW]])
         if not self.over:
             self.draw(PILE[self[NOW]], OPEN[self[NOW]])
 
     def score(self, seat: Seat) -> int:
         return sum([self.size(CELL[cell]) for cell in range(1, 10)])
-
-    def winning(self) -> Seats:
-        return 1 if self.score(0) == 9 else 0
 
     def hopeless(self) -> bool:
         """Is a cell lost? A base allows one card on each: the one with all the symbols of the base below it."""

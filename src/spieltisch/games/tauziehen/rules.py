@@ -11,10 +11,9 @@
 from typing import Final
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import CARDS, symbol_deck
+from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
 from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State
 
-SINGLES: Final = [1, 2, 4, 8, 16]
 LAST_ROW: Final = 2  # on either side of the middle; one pull more crosses the border
 ENOUGH: Final = 4
 
@@ -48,10 +47,7 @@ MUST_MOVE: Final = KIT.reason("must-move", "§3.5")
 class Tauziehen(State):
     def deal(self) -> None:
         for seat in range(2):
-            for face in range(CARDS):
-                if 2 <= symbols.rank(face) <= 4:
-                    self.put(CARDS * seat + face, KIT.box, PILE[seat])
-            self.shuffle(PILE[seat])
+            self.stack(symbols.with_symbols(2, 4, deck=seat), PILE[seat])
             self.draw(PILE[seat], HAND[seat], 2)
         self.turn = self.starter()
         self[FIRST] = self.turn
@@ -72,12 +68,8 @@ class Tauziehen(State):
     def bars_marker(self, seat: Seat, single: Card) -> Reason | None:
         """Why the marker may not go there after this seat's pull."""
         if not self[PULLED] & single:
-            return HELD if self.played_face() & single else NOT_ON_CARD
+            return HELD if self.top_face(PLAYED) & single else NOT_ON_CARD
         return MUST_MOVE if self[MARKER[seat]] == single else None
-
-    def played_face(self) -> Card:
-        """The card just played, whoever's deck it comes from."""
-        return self.top(PLAYED) % CARDS
 
     def act(self, seat: Seat, move: Move) -> None:
         verb, named, _ = self.read(move)
@@ -119,9 +111,7 @@ class Tauziehen(State):
     def end_turn(self, seat: Seat) -> None:
         if self.phase is not OPENING:
             self.draw(PLAYED, DISCARDS[seat])
-            if not self.size(PILE[seat]):
-                self.sweep(DISCARDS[seat], PILE[seat])
-                self.shuffle(PILE[seat])
+            self.refill(PILE[seat], [DISCARDS[seat]])
             self.draw(PILE[seat], HAND[seat])
         self[PULLED] = 0
         self.turn = self.after(seat)
@@ -144,7 +134,7 @@ class Tauziehen(State):
         if reason is CARD_FIRST:
             return {}
         single = SINGLES[self.read(move)[1]]
-        face = self.played_face()
+        face = self.top_face(PLAYED)
         args: Args = {"card": symbols.text(face), "free": self.caption()["free"]}
         args.update(symbols.difference(face, single).args(symbols.text(single)))
         return args

@@ -61,10 +61,7 @@ class Treppenspiel(State):
     def deal(self) -> None:
         most = 2 if self.chosen("deck") == "pairs" else 1
         for seat in range(self.players):
-            for face in range(CARDS):
-                if 1 <= symbols.rank(face) <= most:
-                    self.put(CARDS * seat + face, KIT.box, STACK[seat])
-            self.shuffle(STACK[seat])
+            self.stack(symbols.with_symbols(1, most, deck=seat), STACK[seat])
         self[STARTER] = self.starter()
         self.turn = self[STARTER]
 
@@ -73,7 +70,7 @@ class Treppenspiel(State):
         if verb is CHOOSE:
             if self.phase is not CHOOSING:
                 return NO_CHOICE
-            return None if self.open_card(seat) >> symbol & 1 else NOT_ON_CARD
+            return None if self.top_face(REVEALED[seat]) >> symbol & 1 else NOT_ON_CARD
         if self.phase is CHOOSING:
             return CHOOSE_FIRST
         if verb is ROLL:
@@ -82,16 +79,12 @@ class Treppenspiel(State):
             return ROLL_FIRST
         return BACK_FIRST if self.phase is GOING_BACK else None
 
-    def open_card(self, seat: Seat) -> Card:
-        """The face of the card turned up last."""
-        return self.top(REVEALED[seat]) % CARDS
-
     def act(self, seat: Seat, move: Move) -> None:
         verb, symbol, _ = self.read(move)
         field = self[FIELD[seat]]
         if verb is REVEAL:
             self.draw(STACK[seat], REVEALED[seat])
-            self.carry_out(seat, self.open_card(seat) & field)
+            self.carry_out(seat, self.top_face(REVEALED[seat]) & field)
         elif verb is CHOOSE:
             self.carry_out(seat, 1 << symbol)
         else:
@@ -126,9 +119,7 @@ class Treppenspiel(State):
             self.end_turn(seat)
 
     def end_turn(self, seat: Seat) -> None:
-        if not self.size(STACK[seat]):
-            self.sweep(REVEALED[seat], STACK[seat])
-            self.shuffle(STACK[seat])
+        self.refill(STACK[seat], [REVEALED[seat]])
         self.begin_turn(self.after(seat))
 
     def begin_turn(self, seat: Seat) -> None:
@@ -149,6 +140,6 @@ class Treppenspiel(State):
         field = int(self[FIELD[self.turn]])
         args: Args = {"die": int(self[DIE]), "field": field, "symbols": symbols.symbols(field % CARDS)}
         if self.phase is CHOOSING:
-            card = self.open_card(self.turn)
+            card = self.top_face(REVEALED[self.turn])
             args.update({"card": symbols.text(card), "both": symbols.symbols(card)})
         return args

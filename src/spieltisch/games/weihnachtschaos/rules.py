@@ -83,7 +83,7 @@ class WeihnachtsChaos(State):
     def traders(self) -> Seats:
         """All other seats that have a card to offer."""
         without = self.seats_with_fewer(HAND, 1) | 1 << self.turn
-        return ((1 << self.players) - 1) & ~without
+        return self.seated() & ~without
 
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, what, receiver = self.read(move)
@@ -176,10 +176,7 @@ class WeihnachtsChaos(State):
             taker = giver
 
     def draw_card(self, seat: Seat) -> None:
-        if not self.size(STOCK) and self.size(DISCARDS):
-            self.sweep(DISCARDS, STOCK)
-            self.shuffle(STOCK)
-        if self.size(STOCK):
+        if self.refill(STOCK, [DISCARDS]):
             self.draw(STOCK, HAND[seat])
 
     def go_on(self) -> None:

@@ -11,14 +11,14 @@
 from typing import Final
 
 from spieltisch.cards.symbols import ALL_FIVE, JOKER, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb, Zone
+from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State, Verb, Zone
 
 COLUMNS: Final = 5
 ROWS: Final = 6
 CARDS: Final = COLUMNS * ROWS
 WARNING: Final = 20  # moves before the stall limit from which the table counts down aloud
 
-KIT: Final = Kit(symbol_deck())
+KIT: Final = Kit(symbol_deck(), goal=CARDS)
 
 LOW: Final = KIT.pile("low", at=(38, 12), sees=ALL, browsable=True)
 HIGH: Final = KIT.pile("high", at=(62, 12), sees=ALL, browsable=True)
@@ -26,8 +26,8 @@ LOST: Final = KIT.pile("lost", at=(62, 12), sees=ALL, browsable=True)
 COLUMN: Final = KIT.board(
     "column", {str(k + 1): (18 + 16 * k, 30) for k in range(COLUMNS)}, sees=NOBODY, shows=ALL, cap=CARDS
 )
-KIT.only_if("mode", "normal", HIGH)
-KIT.only_if("mode", "loss", LOST)
+KIT.only_if("mode", ["normal"], HIGH)
+KIT.only_if("mode", ["loss"], LOST)
 
 MOVES: Final = KIT.count("moves")
 IDLE: Final = KIT.count("idle")  # moves since a card was last turned up or laid off
@@ -182,9 +182,6 @@ class Werteschmiede(State):
     def score(self, seat: Seat) -> int:
         """Cards laid off, without the Joker and the 31 under them."""
         return self.size(LOW) - 1 if self.losing() else self.size(LOW) + self.size(HIGH) - 2
-
-    def winning(self) -> Seats:
-        return 1 if self.score(0) == CARDS else 0
 
     def caption(self) -> Args:
         args: Args = {"mode": self.chosen("mode"), "laid": self.score(0), "low": self.next_low()}
