@@ -7,20 +7,12 @@
 §4 Four levels: four piles, two, one, and one without turning up.
 """
 
-from functools import cache
 from typing import Final
-
-from mypy_extensions import i64
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import ALL_FIVE, CARDS, JOKER, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone
-from spieltisch.engine.zones import NOT_NOW
-
-CardSet = i64  # one bit for each card, so that a cell is asked once for all sources
-
-ROWS: Final = 4
-COLUMNS: Final = 8
+from spieltisch.engine import ALL, NOBODY, NOT_NOW, Args, Kit, Move, MoveList, Reason, Seat, State, Zone
+from spieltisch.games.puzzle_box.board import BIT, COLUMNS, FITTING, ROWS, CardSet, Cell, around, can_be_filled
 
 # The piles of all levels: where they lie, and the fewest and the most symbols of their cards.
 HEIGHT: Final = {"r1": 22, "r2": 42, "r3": 62, "r4": 82, "low": 32, "high": 72, "all": 52}
@@ -28,15 +20,17 @@ FEWEST: Final = bytes([1, 2, 3, 4, 1, 3, 0])
 MOST: Final = bytes([1, 2, 3, 4, 2, 4, 5])
 LEVELS: Final = {"normal": [0, 1, 2, 3], "hard": [4, 5], "extreme": [6], "super": [6]}
 
-KIT: Final = Kit(symbol_deck())
+KIT: Final = Kit(symbol_deck(), goal=CARDS)
 
-CELL: Final = KIT.board(
-    "cell", {f"{r}-{c}": (9 * c - 1, 20 * r + 2) for r in range(1, ROWS + 1) for c in range(1, COLUMNS + 1)}
-)
+CELL: Final = KIT.grid("cell", ROWS, COLUMNS, at=(8, 22), apart=(9, 20))
 SINGLE: Final = KIT.board("single", {"joker": (83, 6), "31": (93, 6)})
 PILE: Final = KIT.board("pile", {name: (83, y) for name, y in HEIGHT.items()}, sees=NOBODY, cap=CARDS)
 OPEN: Final = KIT.board("open", {name: (93, y) for name, y in HEIGHT.items()}, shows=ALL, cap=CARDS, browsable=True)
+KIT.only_if("level", ["normal", "hard"], *SINGLE.family)
+for k in range(len(HEIGHT)):
+    KIT.only_if("level", [level for level, piles in LEVELS.items() if k in piles], PILE[k], OPEN[k])
 CELLS: Final = CELL.family
+AROUND: Final = [[CELLS[other] for other in around(cell)] for cell in range(len(CELLS))]
 PILES: Final = PILE.family
 SOURCES: Final = [*OPEN.family, *SINGLE.family]
 
@@ -53,55 +47,14 @@ PILE_EMPTY: Final = KIT.reason("pile-empty", "§2.4")
 NO_TURNING: Final = KIT.reason("no-turning", "§4.4")
 
 
-def around(cell: int) -> list[Zone]:
-    """The cells directly above, left, right and below."""
-    row, column = divmod(cell, COLUMNS)
-    places = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
-    return [CELLS[r * COLUMNS + c] for r, c in places if 0 <= r < ROWS and 0 <= c < COLUMNS]
-
-
-AROUND: Final = [around(cell) for cell in range(len(CELLS))]
-BIT: Final = [1 << card for card in range(CARDS)]
-FITTING: Final = [sum([BIT[card ^ symbol] for symbol in (1, 2, 4, 8, 16)]) for card in range(CARDS)]
-
-
-@cache
-def full_boards() -> list[bytes]:
-    """All full boards with the Joker in the first cell, column by column. To put another card there, exchange its
-    symbols for none and none for them on every cell: so 32 times as many in all."""
-    boards: list[bytes] = [bytes([JOKER])]
-    for place in range(1, CARDS):
-        above = place - 1 if place % ROWS else place - ROWS
-        left = place - ROWS if place >= ROWS else place - 1
-        boards = [
-            board + bytes([card])
-            for board in boards
-            for card in range(CARDS)
-            if FITTING[board[left]] & FITTING[board[above]] & BIT[card] and card not in board
-        ]
-    return boards
-
-
 class PuzzleBox(State):
     def deal(self) -> None:
         if self.shown(SINGLE):
             self.put(JOKER, KIT.box, SINGLE[0])
             self.put(ALL_FIVE, KIT.box, SINGLE[1])
         for k in LEVELS[self.chosen("level")]:
-            for card in range(CARDS):
-                if FEWEST[k] <= symbols.rank(card) <= MOST[k]:
-                    self.put(card, KIT.box, PILE[k])
-            self.shuffle(PILE[k])
+            self.stack(symbols.with_symbols(FEWEST[k], MOST[k]), PILE[k])
             self.draw(PILE[k], OPEN[k])
-
-    def shown(self, zone: Zone) -> bool:
-        """Every level has its own piles; with a single pile nothing else lies beside the board."""
-        piles = LEVELS[self.chosen("level")]
-        if zone.name == SINGLE.name:
-            return len(piles) > 1
-        if zone.name == PILE.name or zone.name == OPEN.name:
-            return zone.family.index(zone) in piles
-        return super().shown(zone)
 
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         offered = self.offered()
@@ -111,11 +64,13 @@ class PuzzleBox(State):
                 for s, source in enumerate(SOURCES):
                     if self.size(source) and cards >> self.top(source) & 1:
                         out.add(PLACE, s, cell)
-        if self.chosen("level") != "super":
-            for k, pile in enumerate(PILES):
-                if self.size(pile):
-                    out.add(TURN, k)
+        for k, pile in enumerate(PILES):
+            if self.can_turn(pile):
+                out.add(TURN, k)
         out.add(GIVE_UP)
+
+    def can_turn(self, pile: Zone) -> bool:
+        return self.size(pile) > 0 and self.chosen("level") != "super"
 
     def offered(self) -> CardSet:
         """The cards that lie ready to be placed."""
@@ -125,7 +80,7 @@ class PuzzleBox(State):
                 cards |= BIT[self.top(source)]
         return cards
 
-    def accepted(self, cell: i64, cards: CardSet) -> CardSet:
+    def accepted(self, cell: Cell, cards: CardSet) -> CardSet:
         """Those of these cards that may lie on this cell."""
         if self.size(CELLS[cell]):
             return 0
@@ -163,35 +118,18 @@ class PuzzleBox(State):
 
     def is_stuck(self) -> bool:
         """Nothing to turn up and nothing to place; so it is, too, when every card lies on the board."""
-        if self.chosen("level") != "super":
-            for pile in PILES:
-                if self.size(pile):
-                    return False
+        if any(self.can_turn(pile) for pile in PILES):
+            return False
         offered = self.offered()
-        for cell in range(len(CELLS)):
-            if self.accepted(cell, offered):
-                return False
-        return True
+        return not any(self.accepted(cell, offered) for cell in range(len(CELLS)))
 
     def score(self, seat: Seat) -> int:
         return sum([self.size(cell) for cell in CELLS])
 
-    def winning(self) -> Seats:
-        return 1 if self.score(0) == CARDS else 0
-
     def hopeless(self) -> bool:
         """Is there no full board that has every card where it lies?"""
-        placed = [cell for cell in range(len(CELLS)) if self.size(CELLS[cell])]
-        for board in full_boards():
-            changed = -1
-            for cell in placed:
-                change = board[cell % COLUMNS * ROWS + cell // COLUMNS] ^ self.top(CELLS[cell])
-                if changed >= 0 and change != changed:
-                    break
-                changed = change
-            else:
-                return False
-        return True
+        placed = {cell: self.top(CELLS[cell]) for cell in range(len(CELLS)) if self.size(CELLS[cell])}
+        return not can_be_filled(placed)
 
     def caption(self) -> Args:
         return {"placed": self.score(0), "level": self.chosen("level")}
