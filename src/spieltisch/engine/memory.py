@@ -195,6 +195,20 @@ class Cards:
                 seats |= 1 << seat
         return seats
 
+    def is_complete(self) -> bool:
+        """Is every card somewhere exactly once?"""
+        deck: i64 = self.kit.deck.size
+        times = self.kit.borrow_scratch(deck)
+        for card in range(deck):
+            times[card] = 0
+        for zone in self.kit.zones:
+            for i in range(zone.start, zone.start + self.sizes[zone.index]):
+                times[self.cards[i]] += 1
+        for card in range(deck):
+            if times[card] != 1:
+                return False
+        return True
+
     # moving
 
     def put(self, card: Card, source: Zone, target: Zone) -> None:
