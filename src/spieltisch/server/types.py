@@ -1,0 +1,76 @@
+"""The shapes of the wire as TypeScript, so that the page never has them written a second time.
+
+python -m spieltisch.server.types > web/src/wire.ts
+"""
+
+from typing import Any, get_args
+
+import msgspec
+from pydantic import BaseModel
+from pydantic.json_schema import models_json_schema
+
+from spieltisch.server import asked, wire
+
+HEADING = "// Made by `make page` from the server's own shapes. Whoever wants to change something changes it there."
+PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+REF = "#/$defs/{name}"
+
+
+def typescript() -> str:
+    """All shapes, one after the other, and the two unions that cross the socket."""
+    messages = [*get_args(wire.FromClient), *get_args(wire.FromServer)]
+    _, said = msgspec.json.schema_components(messages, ref_template=REF)
+    models = [kind for kind in vars(asked).values() if is_model(kind)]
+    _, asked_for = models_json_schema([(model, "serialization") for model in models], ref_template="#/$defs/{model}")
+    shapes = {**said, **asked_for["$defs"]}
+    parts = [HEADING, *(shape(name, shapes[name]) for name in sorted(shapes))]
+    parts += [union("FromClient", get_args(wire.FromClient)), union("FromServer", get_args(wire.FromServer))]
+    return "\n\n".join(parts) + f"\n\nexport const WIRE = {wire.WIRE};\n"
+
+
+def is_model(kind: object) -> bool:
+    """A shape with fields of its own."""
+    return (
+        isinstance(kind, type)
+        and issubclass(kind, BaseModel)
+        and kind.__module__ == asked.__name__
+        and bool(kind.model_fields)
+    )
+
+
+def shape(name: str, schema: dict[str, Any]) -> str:
+    lines = [f"/** {schema['description'].splitlines()[0]} */"] if "description" in schema else []
+    if "properties" not in schema:
+        return "\n".join([*lines, f"export type {name} = {kind_of(schema)};"])
+    needed = schema.get("required", [])
+    fields = [
+        f"  {field}{'' if field in needed else '?'}: {kind_of(inner)};" for field, inner in schema["properties"].items()
+    ]
+    return "\n".join([*lines, f"export interface {name} {{", *fields, "}"])
+
+
+def kind_of(schema: dict[str, Any]) -> str:
+    """The TypeScript for one JSON schema."""
+    if "$ref" in schema:
+        return str(schema["$ref"].rpartition("/")[2])
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(kind_of(part) for part in schema["anyOf"]))
+    if "enum" in schema:
+        return " | ".join(f'"{value}"' for value in schema["enum"])
+    if "const" in schema:
+        return f'"{schema["const"]}"'
+    if schema.get("type") == "array":
+        item = kind_of(schema.get("items") or {})
+        return f"({item})[]" if " " in item else f"{item}[]"
+    if schema.get("type") == "object":
+        inner = schema.get("additionalProperties")
+        return f"Record<string, {kind_of(inner) if isinstance(inner, dict) else 'unknown'}>"
+    return PLAIN.get(schema.get("type", ""), "unknown")
+
+
+def union(name: str, kinds: tuple[type, ...]) -> str:
+    return f"export type {name} = {' | '.join(kind.__name__ for kind in kinds)};"
+
+
+if __name__ == "__main__":
+    print(typescript(), end="")

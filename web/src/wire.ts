@@ -1,0 +1,344 @@
+// Made by `make page` from the server's own shapes. Whoever wants to change something changes it there.
+
+/** The move with this id is on the disk; `n` is the view it led to. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  n: number;
+}
+
+/** Another game with the same people. */
+export interface Again {
+  type: "again";
+  id: string;
+}
+
+/** The answer to `why`; no refusals: it can be done. */
+export interface Because {
+  type: "because";
+  id: string;
+  refusals: Refusal[];
+}
+
+/** A card: what its sentence needs, and how it looks as text. */
+export interface CardShape {
+  words: Record<string, string>;
+  sketch: string;
+  face: string;
+}
+
+export interface Catalogue {
+  lang: "de" | "en";
+  games: GameShape[];
+  levels: Record<string, string>;
+}
+
+/** A public number: a counter, a mark, a marker's place; or a figure, standing on the place with the same id. */
+export interface FactView {
+  id: string;
+  value: number;
+  limit?: number;
+  figure?: string;
+}
+
+/** Let bots take all seats still free, and begin. */
+export interface Fill {
+  type: "fill";
+  id: string;
+  level: string;
+}
+
+/** A game of the catalogue. */
+export interface GameShape {
+  slug: string;
+  name: string;
+  blurb: string;
+  least: number;
+  most: number;
+  minutes: number;
+  age: number;
+  category: string;
+  kind: "alone" | "race" | "turns";
+  options: OptionShape[];
+}
+
+/** All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name. */
+export interface GameWords {
+  slug: string;
+  lang: "de" | "en";
+  messages: string;
+  rules: string;
+  deck: string;
+  cards: Record<string, CardShape>;
+}
+
+/** Let a bot of this level play on for me; without a level, I play myself again. */
+export interface Hand {
+  type: "hand";
+  id: string;
+  level?: string;
+}
+
+export interface Health {
+  well: boolean;
+  tables: number;
+}
+
+/** The first message: which wire the client speaks, and the key of its seat; without a key it watches. */
+export interface Hello {
+  type: "hello";
+  wire: number;
+  key?: string;
+  device?: string;
+}
+
+/** A move that can be made: its number, its canonical text, the verb and the touches in order. */
+export interface MoveView {
+  move: number;
+  text: string;
+  verb: string;
+  touches: Touch[];
+}
+
+/** A table to open. Each seat is 'open' (whoever comes), 'person' (whoever has its link) or the level of a bot. */
+export interface NewTable {
+  game: string;
+  seats: string[];
+  options?: Record<string, number | string | boolean>;
+  deal?: number | null;
+  leaver?: "wait" | "bot" | "pause";
+  turn_seconds?: number;
+}
+
+/** A choice made before the game; `sentence` tells what it means. */
+export interface OptionShape {
+  name: string;
+  kind: "number" | "seat" | "starter" | "flag" | "choice";
+  default: number | string;
+  by_players?: Record<string, number | string>;
+  least?: number | null;
+  most?: number | null;
+  step?: number | null;
+  choices?: string[];
+  sentence: string;
+  choice_sentences?: Record<string, string>;
+}
+
+/** Sent now and then to measure the way there and back. */
+export interface Ping {
+  type: "ping";
+  ping: number;
+}
+
+/** A move, by its canonical text. */
+export interface Play {
+  type: "play";
+  id: string;
+  move: string;
+  n: number;
+  shown?: number;
+  pressed?: number;
+}
+
+/** The answer to a ping, at once and with its number. */
+export interface Pong {
+  type: "pong";
+  ping: number;
+}
+
+/** A touch in a race: how many milliseconds after the table was sent out, as far as that can honestly be told. */
+export interface Press {
+  seat: number;
+  ms: number;
+}
+
+/** What the table says now: a key of the game's words and what the sentence needs. */
+export interface Prompt {
+  key: string;
+  args: Record<string, string | number | string[]>;
+}
+
+/** What the deal was made of, told when the game is over: `hash` was published before. */
+export interface Proof {
+  hash: string;
+  secret: string;
+  salts: string[];
+}
+
+/** Why a move is refused: the clause it breaks, the key of the sentence and what the sentence needs. */
+export interface Refusal {
+  key: string;
+  clause: string;
+  args: Record<string, string | number | string[]>;
+}
+
+/** The move with this id was not made, and nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  refusal: Refusal;
+  race?: Press[];
+}
+
+export interface SeatShape {
+  kind: "open" | "person" | "bot";
+  name: string;
+  level: string;
+  is_open: boolean;
+}
+
+/** Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected. */
+export interface SeatView {
+  kind: "bot" | "open" | "person";
+  name?: string;
+  level?: string;
+  away?: boolean;
+}
+
+export interface Seated {
+  seat: number;
+  key: string;
+}
+
+/** A name, and salt for the deal. `key` for a seat that was kept for somebody. */
+export interface SitDown {
+  name: string;
+  key?: string;
+  salt?: string;
+}
+
+/** A message that could not be understood or obeyed: a key of the words, and what its sentence needs. */
+export interface Sorry {
+  type: "sorry";
+  key: string;
+  args?: Record<string, string | number | string[]>;
+  id?: string;
+}
+
+/** One thing that happened, as one seat saw it: a card moved or was shown, a shuffle, a lot, the end of a round. */
+export interface Step {
+  kind: string;
+  zone?: string;
+  to?: string;
+  cards?: (string | null)[];
+  args?: Record<string, string | number | string[]>;
+}
+
+/** Where the table is. `keys` open its seats, one each: whoever has a key is that seat. */
+export interface TableOpened {
+  table: string;
+  keys: string[];
+}
+
+/** What anybody may know about a table before looking at it. */
+export interface TableShape {
+  table: string;
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  seats: SeatShape[];
+  begun: boolean;
+  over: boolean;
+  hash: string;
+  leaver: string;
+  turn_seconds: number;
+}
+
+/** What one seat, or a spectator (`viewer` −1), sees: all that a page, a terminal or a learner may know. */
+export interface TableView {
+  game: string;
+  players: number;
+  viewer: number;
+  phase: string;
+  kind: string;
+  turn: number;
+  round: number;
+  actors: number[];
+  over: boolean;
+  prompt: Prompt;
+  scores: number[];
+  winners: number[];
+  sheet: number[][];
+  zones: ZoneView[];
+  facts: FactView[];
+  moves: MoveView[];
+  searching?: boolean;
+}
+
+/** A clock that runs: seconds left when this was sent, of how many. */
+export interface Time {
+  left: number;
+  seconds: number;
+}
+
+/** A move as one seat was told of it: who made it, its verb, its operands by name for the sentence. */
+export interface Told {
+  seat: number;
+  verb: string;
+  args?: Record<string, string | number | string[]>;
+}
+
+/** One thing a person touches to make a move: a card in a zone, a place, or a button with a choice on it. */
+export interface Touch {
+  zone?: string;
+  card?: string;
+  choice?: string;
+}
+
+/** Take my last move back; only where one plays alone. */
+export interface Undo {
+  type: "undo";
+  id: string;
+}
+
+/** The table as one seat sees it, after its `n`-th change. `table` is missing until the game has begun. */
+export interface View {
+  type: "view";
+  n: number;
+  wire: number;
+  seat: number;
+  seats: SeatView[];
+  hash?: string;
+  table?: TableView | null;
+  told?: Told | null;
+  steps?: Step[];
+  race?: Press[];
+  time?: Time | null;
+  paused?: boolean;
+  proof?: Proof | null;
+  deal?: number;
+  next?: string;
+}
+
+/** Why can't I: about a whole move, or about a card or place that was touched. */
+export interface Why {
+  type: "why";
+  id: string;
+  move?: string;
+  card?: string;
+  zone?: string;
+}
+
+/** What went wrong: a key of the words, and a sentence for whoever wrote the program. */
+export interface Wrong {
+  error: string;
+  detail: string;
+}
+
+/** A zone as one seat sees it. `cards` are the faces on display, the top card last, `None` for a back. */
+export interface ZoneView {
+  id: string;
+  kind: string;
+  x: number;
+  y: number;
+  count: number;
+  cards?: (string | null)[];
+  owner?: number;
+  browsable?: boolean;
+}
+
+export type FromClient = Hello | Play | Why | Hand | Fill | Undo | Again | Pong;
+
+export type FromServer = View | Ack | Refused | Because | Sorry | Ping;
+
+export const WIRE = 1;
