@@ -92,12 +92,14 @@ export interface Hello {
   device?: string;
 }
 
-/** A move that can be made: its number, its canonical text, the verb and the touches in order. */
+/** A move that can be made: its number, its canonical text, the verb, the touches in order, and its operands by */
 export interface MoveView {
   move: number;
   text: string;
   verb: string;
   touches: Touch[];
+  args?: Record<string, string | number | string[]>;
+  ending?: boolean;
 }
 
 /** A table to open. Each seat is 'open' (whoever comes), 'person' (whoever has its link) or the level of a bot. */
@@ -146,7 +148,7 @@ export interface Pong {
   ping: number;
 }
 
-/** A touch in a race: how many milliseconds after the table was sent out, as far as that can honestly be told. */
+/** A touch in a race: milliseconds after the latest view had been sent out, as far as that can honestly be told. */
 export interface Press {
   seat: number;
   ms: number;

@@ -200,8 +200,9 @@ class Moves:
             verb = self._verb_of[move]
             pairs = list(zip(verb.operands, self.operands(move), strict=True))
             text = " ".join([verb.name, *(operand.texts[value] for operand, value in pairs)])
+            touches = [operand.touch(value) for operand, value in pairs]
             args = {operand.name: operand.told(value) for operand, value in pairs}
-            view = MoveView(move, text, verb.name, [operand.touch(value) for operand, value in pairs], args)
+            view = MoveView(move, text, verb.name, touches, args, verb.ending)
             self._views[move] = view
         return view
 

@@ -32,13 +32,14 @@ class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class MoveView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move that can be made: its number, its canonical text, the verb, the touches in order, and the operands by
-    name for its sentence; "@2" is seat 2."""
+    name for its sentence; "@2" is seat 2. Giving up is marked as an ending."""
 
     move: int
     text: str
     verb: str
     touches: list[Touch] = []
     args: Args = {}
+    ending: bool = False
 
     def cards(self) -> list[str]:
         """The cards that are touched."""
