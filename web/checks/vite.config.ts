@@ -6,6 +6,7 @@ const here = new URL(".", import.meta.url).pathname;
 
 export default defineConfig({
   root: here,
+  ssr: { noExternal: true },
   build: {
     ssr: true,
     outDir: "../../build/checks",

@@ -285,6 +285,7 @@ export interface Touch {
   zone?: string;
   card?: string;
   choice?: string;
+  confirm?: boolean;
 }
 
 /** Take my last move back; only where one plays alone. */

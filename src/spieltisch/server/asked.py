@@ -71,6 +71,14 @@ class GameWords(BaseModel):
     cards: dict[str, CardShape]
 
 
+class Glance(BaseModel):
+    """A table of the game in full swing, as the player at seat 0 sees it, with the cards on it: for a picture."""
+
+    table: dict[str, Any]
+    deck: str
+    cards: dict[str, CardShape]
+
+
 class NewTable(Exact):
     """A table to open. Each seat is 'open' (whoever comes), 'person' (whoever has its link) or the level of a bot."""
 

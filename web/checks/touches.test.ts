@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { offers, resolved, touch, type Touched } from "../src/touches";
+import type { MoveView, TableView, Touch } from "../src/wire";
+
+function move(text: string, ...touches: Touch[]): MoveView {
+  return { move: 0, text, verb: text.split(" ")[0] as string, touches };
+}
+
+const card = (face: string): Touched => ({ zone: "hand:0", card: face });
+const onto = (zone: string): Touched => ({ zone, card: "" });
+
+const GAP = [
+  move("gap 6 left", card("6"), { zone: "left" }),
+  move("gap 6 right", card("6"), { zone: "right" }),
+  move("match 9 right", card("9"), { zone: "right" }),
+  move("pass"),
+];
+
+test("a card first, then the places it can go to", () => {
+  assert.deepEqual([...offers(GAP, []).cards], ["hand:0|6", "hand:0|9"]);
+  assert.deepEqual(offers(GAP, []).buttons, [GAP[3]]);
+  assert.deepEqual([...offers(GAP, [card("6")]).zones], ["left", "right"]);
+  assert.deepEqual(touch(GAP, [card("6")], onto("right")), { move: GAP[1] });
+});
+
+test("touching a card again lays it down, touching another takes that one", () => {
+  assert.deepEqual(touch(GAP, [card("6")], card("6")), { touched: [] });
+  assert.deepEqual(touch(GAP, [card("6")], card("9")), { touched: [card("9")] });
+  assert.equal(touch(GAP, [card("9")], onto("left")), null);
+});
+
+test("two moves with the same touches become two buttons", () => {
+  const moves = [move("lay 3", card("3")), move("give 3", card("3"))];
+  assert.deepEqual(touch(moves, [], card("3")), { touched: [card("3")] });
+  assert.deepEqual(offers(moves, [card("3")]).buttons, moves);
+});
+
+test("a set of cards is touched in any order and confirmed", () => {
+  const done = { confirm: true } as Touch;
+  const moves = [move("bid 4", card("4"), done), move("bid 4 9", card("4"), card("9"), done)];
+  assert.equal(offers(moves, []).confirm, null);
+  assert.deepEqual(offers(moves, [card("4")]).confirm, moves[0]);
+  assert.deepEqual(offers(moves, [card("9"), card("4")]).confirm, moves[1]);
+  assert.deepEqual(touch(moves, [card("9")], card("4")), { touched: [card("9"), card("4")] });
+});
+
+test("a choice that names a card lying before one is touched there", () => {
+  const hand = { id: "hand:0", kind: "hand", x: 0, y: 0, count: 1, owner: 0, cards: ["navy-4"] };
+  const table = { viewer: 0, zones: [hand], moves: [move("lay 4", { choice: "4" }), move("lay 8", { choice: "8" })] };
+  const moves = resolved(table as unknown as TableView, (text) => text.replace("navy-", ""));
+  assert.deepEqual(moves[0]?.touches, [card("4")]);
+  assert.deepEqual(moves[1]?.touches, [{ choice: "8" }]);
+});

@@ -1,0 +1,33 @@
+// What the page asks of the server over HTTP.
+
+import type { Catalogue, GameWords, NewTable, Seated, TableOpened, TableShape, View, Wrong } from "./wire";
+import type { Lang } from "./words";
+
+/** An answer other than the one hoped for; `key` is a key of the words. */
+export class Sorry extends Error {
+  constructor(
+    readonly key: string,
+    readonly detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+async function ask<T>(path: string, body?: object, key = ""): Promise<T> {
+  const headers: Record<string, string> = key ? { "X-Seat-Key": key } : {};
+  if (body) headers["Content-Type"] = "application/json";
+  const response = await fetch(`/api${path}`, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+  if (response.ok) return (await response.json()) as T;
+  const wrong = (await response.json().catch(() => ({ error: "trouble", detail: "" }))) as Wrong;
+  throw new Sorry(wrong.error, wrong.detail);
+}
+
+export const catalogue = (lang: Lang) => ask<Catalogue>(`/games?lang=${lang}`);
+export const gameWords = (slug: string, lang: Lang) => ask<GameWords>(`/games/${slug}?lang=${lang}`);
+export const openTable = (table: NewTable) => ask<TableOpened>("/tables", table);
+export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
+export const history = (table: string, key: string) => ask<View[]>(`/tables/${table}/history`, undefined, key);
+
+export function sitDown(table: string, seat: number, name: string, key: string, salt: string): Promise<Seated> {
+  return ask<Seated>(`/tables/${table}/seats/${seat}`, { name, key, salt });
+}

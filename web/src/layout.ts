@@ -1,0 +1,116 @@
+// Where zones lie on the screen. A game says where things lie on a table of 100 × 100; the screen has another shape.
+// Cards become as large as they can be without anything overlapping, then everything moves together.
+
+export const RATIO = 1.4; // a card is so much taller than wide
+export const LABEL = 18; // pixels below a zone for its name
+const GAP = 8;
+const AIR = 1.18; // how much wider than necessary things lie
+
+export interface Place {
+  id: string;
+  x: number; // on the table of 100 × 100
+  y: number;
+  wide: number; // in cards
+  high: number;
+  label: boolean;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Layout {
+  card: number; // the width of a card in pixels
+  boxes: Map<string, Box>;
+}
+
+interface Spread {
+  card: number;
+  x: number; // how much of the width is used
+  y: number;
+}
+
+/** The largest cards that fit, at most `most` pixels wide. */
+export function layout(places: Place[], width: number, height: number, most: number, isBoard = false): Layout {
+  if (!places.length || width <= 0 || height <= 0) return { card: most, boxes: new Map() };
+  const ratio = isBoard ? 1 : RATIO;
+  const gap = isBoard ? 0 : GAP;
+  const fits = (spread: Spread) => isFree(boxesOf(places, width, height, spread, ratio), width, height, gap);
+  const card = largest(8, most, (size) => fits({ card: size, x: 1, y: 1 }));
+  const air = isBoard ? 1 : AIR;
+  const x = smallest(air, (part) => fits({ card, x: part, y: 1 }));
+  const y = smallest(air, (part) => fits({ card, x, y: part }));
+  const boxes = boxesOf(places, width, height, { card, x, y }, ratio);
+  return { card, boxes: new Map(places.map((place, k) => [place.id, boxes[k] as Box])) };
+}
+
+function largest(low: number, high: number, fits: (value: number) => boolean): number {
+  if (fits(high)) return high;
+  for (let round = 0; round < 12; round++) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return Math.floor(low * 2) / 2;
+}
+
+/** The least part of the room that is still enough, with a little air. */
+function smallest(air: number, fits: (part: number) => boolean): number {
+  let [low, high] = [0, 1];
+  for (let round = 0; round < 16; round++) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) high = middle;
+    else low = middle;
+  }
+  return Math.min(1, high * air);
+}
+
+function boxesOf(places: Place[], width: number, height: number, spread: Spread, ratio: number): Box[] {
+  const xs = scale(places.map((place) => place.x));
+  const ys = scale(places.map((place) => place.y));
+  const sizes = places.map((place) => ({
+    width: spread.card * place.wide,
+    height: spread.card * ratio * place.high + (place.label ? LABEL : 0),
+  }));
+  const roomX = (width - Math.max(...sizes.map((size) => size.width))) * spread.x;
+  const boxes = places.map((_, k) => {
+    const size = sizes[k] as { width: number; height: number };
+    return {
+      left: width / 2 + ((xs[k] as number) - 0.5) * roomX - size.width / 2,
+      top: (ys[k] as number) * (height - size.height) * spread.y,
+      ...size,
+    };
+  });
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  const down = Math.max(0, (height - bottom) / 2);
+  return boxes.map((box) => ({ ...box, top: box.top + down }));
+}
+
+function scale(values: number[]): number[] {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  return values.map((value) => (high > low ? (value - low) / (high - low) : 0.5));
+}
+
+function isFree(boxes: Box[], width: number, height: number, most: number): boolean {
+  return boxes.every((box, k) => inside(box, width, height) && boxes.slice(k + 1).every((other) => apart(box, other, most)));
+}
+
+function inside(box: Box, width: number, height: number): boolean {
+  return box.left >= -0.5 && box.top >= -0.5 && box.left + box.width <= width + 0.5 && box.top + box.height <= height + 0.5;
+}
+
+function apart(a: Box, b: Box, most: number): boolean {
+  const gap = Math.min(most, 2 + Math.min(a.width, b.width) * 0.06);
+  return (
+    a.left + a.width + gap <= b.left || b.left + b.width + gap <= a.left || a.top + a.height + gap <= b.top || b.top + b.height + gap <= a.top
+  );
+}
+
+/** How far apart the left edges of `count` cards lie in a row that is `width` wide. */
+export function stride(count: number, card: number, width: number, open = 1.06): number {
+  return count < 2 ? 0 : Math.min(card * open, (width - card) / (count - 1));
+}

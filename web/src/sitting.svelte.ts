@@ -1,0 +1,234 @@
+// Somebody at a table: the view they have, what they have touched, what is on its way, what has happened so far.
+
+import * as server from "./ask";
+import { device, liked, newId } from "./settings.svelte";
+import { dial, Line } from "./socket";
+import { candidates, offers, resolved, touch, type Touched } from "./touches";
+import type { FromServer, MoveView, Refusal, Step, TableView, Told, View } from "./wire";
+import type { People, Words } from "./words";
+
+/** Something that happened, kept as data so that it can be told in another language. */
+export interface Happened {
+  n: number;
+  told: Told | null;
+  steps: Step[];
+}
+
+/** Puts a new view on the screen, with whatever flies on the way there; resolves when things have come to rest. */
+export type Stage = (view: View, steps: Step[], show: () => void) => Promise<void>;
+
+export class Sitting {
+  live: View | null = $state.raw(null);
+  past: View[] | null = $state.raw(null); // every view so far, while looking back
+  pastAt = $state(0);
+  touched: Touched[] = $state.raw([]);
+  pending: { id: string; move: MoveView } | null = $state.raw(null);
+  refusals: Refusal[] = $state.raw([]);
+  asked: Touched | null = $state.raw(null); // what the refusals are about
+  sorry = $state("");
+  isConnected = $state(false);
+  happened: Happened[] = $state.raw([]);
+  timeAt = $state(0); // when the clock in the view was read
+  words: Words | null = $state.raw(null);
+  stage: Stage | null = null;
+
+  view: View | null = $derived(this.past?.[this.pastAt] ?? this.live);
+  table: TableView | null = $derived(this.view?.table ?? null);
+  seat = $derived(this.live?.seat ?? -1);
+  moves: MoveView[] = $derived(
+    this.table && this.words && !this.past ? resolved(this.table, (text) => this.words?.face(text) ?? text) : [],
+  );
+  mayAct = $derived(this.moves.length > 0 && this.pending === null);
+  offers = $derived(offers(this.mayAct ? this.moves : [], this.touched));
+  people: People = $derived({ names: this.names(), reader: this.seat });
+
+  private line: Line;
+  private waiting: View[] = [];
+  private isShowing = false;
+  private latest = -1;
+  private shownAt = 0;
+  private whyIds = new Map<string, Touched>();
+
+  constructor(
+    readonly id: string,
+    readonly key: string,
+  ) {
+    this.line = new Line(() => dial(id), key, device(), {
+      hear: (message) => this.hear(message),
+      connected: (isConnected) => (this.isConnected = isConnected),
+    });
+  }
+
+  leave(): void {
+    this.line.hangUp();
+  }
+
+  private names(): string[] {
+    const seats = this.live?.seats ?? [];
+    let bots = 0;
+    return seats.map((seat, number) => {
+      if (seat.name) return seat.name;
+      if (seat.kind === "bot") return this.words?.say("page-bot", { number: ++bots }) ?? "";
+      return this.words?.say("page-seat", { number: number + 1 }) ?? "";
+    });
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === "view") this.comes(message);
+    else if (message.type === "refused") this.refused(message.id, message.refusal);
+    else if (message.type === "because") this.because(message.id, message.refusals);
+    else if (message.type === "sorry") this.sorry = message.key;
+  }
+
+  private comes(view: View): void {
+    const isNext = view.n === this.latest + 1;
+    if (!isNext && view.n > this.latest) void this.recall();
+    this.latest = view.n;
+    if (isNext) this.note(view);
+    this.waiting.push(view);
+    void this.show();
+  }
+
+  private note(view: View): void {
+    if (view.told) this.happened = [...this.happened, { n: view.n, told: view.told, steps: view.steps ?? [] }];
+    else if (this.happened.length && view.table && this.table && view.table.players === 1) void this.recall();
+  }
+
+  /** What happened before this page was looking. */
+  private async recall(): Promise<void> {
+    try {
+      const views = await server.history(this.id, this.key);
+      this.happened = remembered(views);
+    } catch {
+      // The log is a comfort; the game goes on without it.
+    }
+  }
+
+  /** Look back at the game so far; the game itself goes on meanwhile. */
+  async lookBack(): Promise<void> {
+    const views = (await server.history(this.id, this.key)).filter((view) => view.table);
+    this.letGo();
+    this.past = views;
+    this.pastAt = views.length - 1;
+  }
+
+  /** Go to another moment; one move further is shown as it happened. */
+  lookAt(moment: number): void {
+    const next = this.past?.[moment];
+    if (!next) return;
+    const steps = moment === this.pastAt + 1 ? (next.steps ?? []) : [];
+    const go = () => void (this.pastAt = moment);
+    if (this.stage) void this.stage(next, steps, go);
+    else go();
+  }
+
+  lookAhead(): void {
+    this.past = null;
+  }
+
+  /** One view after the other, each when the last has come to rest; in a race, and when many wait, at once. */
+  private async show(): Promise<void> {
+    if (this.isShowing) return;
+    this.isShowing = true;
+    for (let view = this.waiting.shift(); view; view = this.waiting.shift()) {
+      const steps = view.n === (this.live?.n ?? -2) + 1 && !this.past ? (view.steps ?? []) : [];
+      const next = view;
+      const rest = this.stage && !this.past ? this.stage(next, steps, () => this.put(next)) : this.put(next);
+      if (this.waiting.length < 3 && next.table?.kind !== "race") await rest;
+    }
+    this.isShowing = false;
+  }
+
+  private put(view: View): void {
+    const isNew = view.n !== this.live?.n;
+    this.live = view;
+    this.timeAt = performance.now();
+    if (isNew) {
+      this.pending = null;
+      this.touched = candidates(this.moves, this.touched).length ? this.touched : [];
+      this.refusals = [];
+      requestAnimationFrame((now) => (this.shownAt = now));
+    }
+  }
+
+  private refused(id: string, refusal: Refusal): void {
+    if (this.pending?.id !== id) return;
+    this.pending = null;
+    this.touched = [];
+    this.asked = null;
+    this.refusals = [refusal];
+  }
+
+  private because(id: string, refusals: Refusal[]): void {
+    this.asked = this.whyIds.get(id) ?? null;
+    this.whyIds.delete(id);
+    this.refusals = refusals;
+  }
+
+  /** A touch: it continues a move, begins another, or is answered with the reason why not. */
+  touch(now: Touched, pressed: number): void {
+    if (!this.mayAct) {
+      this.why(now);
+      return;
+    }
+    const outcome = touch(this.moves, this.touched, now);
+    if (outcome === null) {
+      const together = this.touched[0];
+      this.touched = [];
+      this.why(together && !now.card ? { zone: now.zone, card: together.card } : now);
+    } else if ("move" in outcome) {
+      this.touched = [...this.touched, now];
+      this.play(outcome.move, pressed);
+    } else {
+      this.refusals = [];
+      this.touched = outcome.touched;
+    }
+  }
+
+  play(move: MoveView, pressed: number): void {
+    const id = newId();
+    this.refusals = [];
+    this.pending = { id, move };
+    const shown = Math.min(this.shownAt, pressed);
+    this.line.ask({ type: "play", id, move: move.text, n: this.live?.n ?? 0, shown, pressed });
+  }
+
+  why(now: Touched): void {
+    if (this.seat < 0) return;
+    const id = newId();
+    this.whyIds.set(id, now);
+    this.line.ask({ type: "why", id, card: now.card, zone: now.zone });
+  }
+
+  letGo(): void {
+    this.touched = [];
+    this.refusals = [];
+  }
+
+  undo(): void {
+    this.line.ask({ type: "undo", id: newId() });
+  }
+
+  again(): void {
+    this.line.ask({ type: "again", id: newId() });
+  }
+
+  fill(level: string): void {
+    this.line.ask({ type: "fill", id: newId(), level });
+  }
+
+  /** Let a bot play for me, or play on myself. */
+  hand(level: string): void {
+    this.line.ask({ type: "hand", id: newId(), level });
+  }
+}
+
+export function remembered(views: View[]): Happened[] {
+  return views.flatMap((view) => (view.told ? [{ n: view.n, told: view.told, steps: view.steps ?? [] }] : []));
+}
+
+/** The key of my seat at a table, from the link or from an earlier visit. */
+export function keyOf(table: string): string {
+  const given = new URLSearchParams(location.hash.slice(1)).get("key");
+  return given ?? liked.seats[table] ?? "";
+}

@@ -1,0 +1,97 @@
+// The line to a table: it comes back after every break, and a move that got no answer is sent again under the same id.
+
+import { WIRE, type FromClient, type FromServer, type Play } from "./wire";
+
+const PATIENCE = [300, 700, 1500, 3000, 5000]; // milliseconds before trying again
+const FINAL = [4400, 4403, 4404, 4426]; // the server has said why, and trying again would not help
+
+/** What a line needs of a WebSocket; the checks bring their own. */
+export interface Wire {
+  onopen: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+export interface Ears {
+  hear(message: FromServer): void;
+  connected(isConnected: boolean): void;
+}
+
+export class Line {
+  private wire: Wire | null = null;
+  private open = false;
+  private closed = false;
+  private failures = 0;
+  private unanswered = new Map<string, Exclude<FromClient, { type: "hello" | "pong" }>>();
+
+  constructor(
+    private dial: () => Wire,
+    private key: string,
+    private device: string,
+    private ears: Ears,
+    private later: (what: () => void, ms: number) => void = (what, ms) => void setTimeout(what, ms),
+  ) {
+    this.connect();
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    const wire = this.dial();
+    this.wire = wire;
+    wire.onopen = () => {
+      this.open = true;
+      this.write({ type: "hello", wire: WIRE, key: this.key, device: this.device });
+      for (const message of this.unanswered.values()) this.write(message);
+    };
+    wire.onmessage = (event) => this.hear(JSON.parse(event.data) as FromServer);
+    wire.onclose = (event) => this.lost(FINAL.includes(event.code));
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === "ping") {
+      this.write({ type: "pong", ping: message.ping });
+      return;
+    }
+    if (message.type === "view") {
+      this.failures = 0;
+      this.ears.connected(true);
+    }
+    if ("id" in message && message.id) this.unanswered.delete(message.id);
+    this.ears.hear(message);
+  }
+
+  private lost(isFinal: boolean): void {
+    this.open = false;
+    this.ears.connected(false);
+    if (isFinal) this.closed = true;
+    const wait = PATIENCE[Math.min(this.failures++, PATIENCE.length - 1)] as number;
+    this.later(() => this.connect(), wait);
+  }
+
+  /** Say something that wants an answer. */
+  ask(message: Exclude<FromClient, { type: "hello" | "pong" }>): void {
+    this.unanswered.set(message.id, message);
+    this.write(message);
+  }
+
+  /** Is this move still under way? */
+  awaits(play: Play): boolean {
+    return this.unanswered.has(play.id);
+  }
+
+  private write(message: FromClient): void {
+    if (this.open) this.wire?.send(JSON.stringify(message));
+  }
+
+  hangUp(): void {
+    this.closed = true;
+    this.wire?.close();
+  }
+}
+
+export function dial(table: string): Wire {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`) as unknown as Wire;
+}

@@ -1,0 +1,165 @@
+# Was die Seite selbst sagt.
+
+page-title = Spieltisch
+page-tagline = Kartenspiele für dich allein, gegen den Tisch oder mit Freunden per Link.
+page-loading = Einen Augenblick …
+page-bot = Gast { $number }
+page-seat = Platz { $number }
+page-log-chosen = { $who } hat gewählt.
+
+page-filter = Spiel suchen
+page-players = Wie viele?
+page-any = egal
+page-alone = allein
+page-category = Art
+page-minutes = Dauer
+page-minutes-most = bis { $minutes } Min.
+page-pace = Ablauf
+page-pace-alone = Patience
+page-pace-race = um die Wette
+page-pace-turns = reihum
+page-none-found = So ein Spiel gibt es nicht. Wünsch dir weniger.
+page-facts = { $seats } · { $minutes } Min. · ab { $age }
+page-seats = { $least ->
+    [1] 1 Person
+   *[other] { $least } Personen
+}
+page-seats-range = { $least }–{ $most } Personen
+page-close = Schließen
+page-back = Zurück
+
+page-new-table = Tisch eröffnen
+page-name = Dein Name
+page-name-default = Ich
+page-opponents = Wer spielt mit?
+page-seat-you = Du
+page-seat-open = wer den Link hat
+page-seat-bot = Gast, { $level }
+page-add-seat = Noch jemand
+page-remove-seat = Einer weniger
+page-options = Einstellungen zum Spiel
+page-deal = Kartenverteilung Nr.
+page-deal-hint = leer lassen für eine Überraschung
+page-turn-seconds = Sekunden pro Zug
+page-turn-none = ohne Grenze
+page-leaver = Wenn jemand geht
+page-leaver-bot = spielt ein Gast weiter
+page-leaver-wait = wartet der Tisch
+page-leaver-pause = macht das Spiel Pause
+page-option-lot = auslosen
+page-option-yes = ja
+page-option-no = nein
+page-start = Los geht’s
+page-start-rules = Erst die Regeln, ganz kurz
+
+page-share = Einladen
+page-share-text = Wer diesen Link öffnet, setzt sich an den Tisch.
+page-watch-text = Mit diesem Link kann man zuschauen.
+page-copy = Link kopieren
+page-copied = Kopiert
+page-waiting = Wir fangen an, sobald alle Plätze besetzt sind.
+page-fill = Gäste auf die freien Plätze lassen
+page-sit = Hinsetzen
+page-sit-here = Platz { $number } nehmen
+page-watch = Nur zuschauen
+page-watching = Du schaust zu.
+page-free = frei
+page-taken = besetzt
+
+page-your-turn = Du bist dran
+page-turn-of = { $name } ist dran
+page-turn-many = Wir warten auf { $names }
+page-race-on = Los!
+page-acting = ist dran
+page-away = nicht da
+page-paused = Das Spiel wartet, bis alle wieder da sind.
+page-offline = Keine Verbindung. Wir versuchen es weiter …
+page-thinking = unterwegs …
+page-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+page-round = Runde { $round }
+page-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+page-empty = leer
+page-face-down = verdeckt
+page-top = oben: { $card }
+page-can = kann gewählt werden
+page-chosen = gewählt
+page-figure = darauf { $figure }
+page-hand-of = { $name }: { $zone }
+page-confirm = So soll es sein
+page-cancel = Doch nicht
+page-choose = Wähle
+page-more = Mehr
+page-why = Warum nicht?
+page-why-card = Warum nicht { $card }?
+page-can-do = Das geht gerade!
+page-seconds = { $seconds } s
+
+page-log = Verlauf
+page-log-empty = Noch ist nichts passiert.
+page-rules = Regeln
+page-scores = Punkte
+page-sheet = Punktezettel
+page-total = Zusammen
+page-settings = Einstellungen
+page-menu = Menü
+page-lobby = Alle Spiele
+page-undo = Zurücknehmen
+page-restart = Von vorn
+page-reference = Die 32 Karten
+page-tour = Erste Schritte
+page-replay = Rückblick
+page-replay-at = Zug { $n } von { $last }
+page-replay-live = Zurück zum Spiel
+page-replay-first = An den Anfang
+page-replay-back = Einen Zug zurück
+page-replay-on = Einen Zug weiter
+page-replay-last = Ans Ende
+page-again = Noch eine Partie
+page-again-go = Zur nächsten Partie
+page-over = Das Spiel ist zu Ende
+page-proof = Die Verteilung lässt sich prüfen
+page-proof-text = Vor dem Geben veröffentlicht: { $hash }. Jetzt verraten: { $secret }. „spieltisch verify“ bestätigt es mit der Aufzeichnung.
+page-record = Partie speichern
+page-bot-for-me = Ein Gast spielt für mich
+page-myself = Ich spiele selbst weiter
+page-look-through = Durchsehen
+
+page-language = Sprache
+page-theme = Farben
+page-theme-auto = wie das Gerät
+page-theme-light = hell
+page-theme-dark = dunkel
+page-size = Karten
+page-size-small = klein
+page-size-normal = normal
+page-size-large = groß
+page-motion = Bewegung
+page-motion-full = Karten fliegen
+page-motion-little = so wenig wie möglich
+page-sound = Ton
+page-on = an
+page-off = aus
+
+page-no-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link nicht vollständig.
+page-reload = Neu laden
+
+page-tour-title = Die Symbolkarten in zwei Minuten
+page-tour-1 = Jede Karte besteht aus bis zu fünf Symbolen, die übereinanderliegen. Tippe sie an und sieh zu, wie sich die Karte ändert.
+page-tour-2 = Jedes Symbol hat einen Wert: Punkt 1, Balken 2, Säule 4, X 8, Kreis 16. Die Zahl in der Ecke ist ihre Summe, darum gleicht keine Karte der anderen. Die Pünktchen unten zählen die Symbole.
+page-tour-3 = Fast jedes Spiel will dasselbe von dir: ein Symbol mehr oder eines weniger. Welche dieser Karten darf auf { $card } folgen?
+page-tour-right-more = Richtig! { $card } hat ein Symbol mehr: { $symbol }.
+page-tour-right-less = Richtig! { $card } hat ein Symbol weniger: { $symbol } fehlt.
+page-tour-bar-for-column = Nicht ganz: Der Balken liegt, die Säule steht. Hier wurde eins fürs andere genommen.
+page-tour-x-for-cross = Nicht ganz: Das schräge X ist ein eigenes Symbol. Balken und Säule zusammen sind kein X.
+page-tour-replaced = Nicht ganz: { $missing } ist weg und { $added } dazugekommen. Das ist ein Tausch; es darf sich nur eines ändern.
+page-tour-too-many = Nicht ganz: Es unterscheidet sich mehr als ein Symbol ({ $symbols }).
+page-tour-same = Das ist dieselbe Karte.
+page-tour-done = Das ist schon alles. Viel Spaß!
+page-tour-next = Weiter
+page-tour-another = Noch eine

@@ -1,0 +1,165 @@
+# What the page itself says.
+
+page-title = Spieltisch
+page-tagline = Card games to play alone, against the table, or with friends by link.
+page-loading = One moment …
+page-bot = Guest { $number }
+page-seat = Seat { $number }
+page-log-chosen = { $who } has chosen.
+
+page-filter = Find a game
+page-players = Players
+page-any = any
+page-alone = alone
+page-category = Kind
+page-minutes = Time
+page-minutes-most = up to { $minutes } min
+page-pace = Pace
+page-pace-alone = patience
+page-pace-race = race
+page-pace-turns = in turns
+page-none-found = No game is like that. Try fewer wishes.
+page-facts = { $seats } · { $minutes } min · age { $age }+
+page-seats = { $least ->
+    [1] 1 player
+   *[other] { $least } players
+}
+page-seats-range = { $least }–{ $most } players
+page-close = Close
+page-back = Back
+
+page-new-table = Open a table
+page-name = Your name
+page-name-default = Me
+page-opponents = Who plays along?
+page-seat-you = You
+page-seat-open = whoever has the link
+page-seat-bot = Guest, { $level }
+page-add-seat = One more
+page-remove-seat = One fewer
+page-options = Options
+page-deal = Deal number
+page-deal-hint = leave empty for a surprise
+page-turn-seconds = Seconds a turn
+page-turn-none = no limit
+page-leaver = If somebody leaves
+page-leaver-bot = a guest plays on
+page-leaver-wait = the table waits
+page-leaver-pause = the game pauses
+page-option-lot = by lot
+page-option-yes = yes
+page-option-no = no
+page-start = Start
+page-start-rules = First the rules, in short
+
+page-share = Invite
+page-share-text = Whoever opens this link sits down at the table.
+page-watch-text = With this link one can watch.
+page-copy = Copy the link
+page-copied = Copied
+page-waiting = We begin as soon as every seat is taken.
+page-fill = Let guests take the free seats
+page-sit = Sit down
+page-sit-here = Take seat { $number }
+page-watch = Just watch
+page-watching = You are watching.
+page-free = free
+page-taken = taken
+
+page-your-turn = Your turn
+page-turn-of = { $name } to play
+page-turn-many = Waiting for { $names }
+page-race-on = Go!
+page-acting = to play
+page-away = away
+page-paused = The game waits until everybody is back.
+page-offline = Connection lost. We are trying again …
+page-thinking = sending …
+page-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+page-round = Round { $round }
+page-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+page-empty = empty
+page-face-down = face down
+page-top = on top: { $card }
+page-can = can be chosen
+page-chosen = chosen
+page-figure = { $figure } on it
+page-hand-of = { $name }: { $zone }
+page-confirm = That is it
+page-cancel = Never mind
+page-choose = Choose
+page-more = More
+page-why = Why not?
+page-why-card = Why not { $card }?
+page-can-do = You can do that now!
+page-seconds = { $seconds } s
+
+page-log = What happened
+page-log-empty = Nothing has happened yet.
+page-rules = Rules
+page-scores = Scores
+page-sheet = Score sheet
+page-total = Total
+page-settings = Settings
+page-menu = Menu
+page-lobby = All games
+page-undo = Take back
+page-restart = Start over
+page-reference = The 32 cards
+page-tour = First steps
+page-replay = Replay
+page-replay-at = Move { $n } of { $last }
+page-replay-live = Back to the game
+page-replay-first = To the beginning
+page-replay-back = One move back
+page-replay-on = One move on
+page-replay-last = To the end
+page-again = Another round
+page-again-go = Go to the next game
+page-over = The game is over
+page-proof = The deal can be checked
+page-proof-text = Published before the deal: { $hash }. Revealed now: { $secret }. “spieltisch verify” confirms it with the record.
+page-record = Save the record
+page-bot-for-me = Let a guest play for me
+page-myself = I play on myself
+page-look-through = Look through
+
+page-language = Language
+page-theme = Colours
+page-theme-auto = as the device
+page-theme-light = light
+page-theme-dark = dark
+page-size = Cards
+page-size-small = small
+page-size-normal = normal
+page-size-large = large
+page-motion = Motion
+page-motion-full = cards fly
+page-motion-little = as little as possible
+page-sound = Sound
+page-on = on
+page-off = off
+
+page-no-table = There is no such table. Perhaps the link is incomplete.
+page-reload = Load again
+
+page-tour-title = The symbol cards in two minutes
+page-tour-1 = Every card is made of up to five symbols, laid over each other. Touch them and watch the card change.
+page-tour-2 = Each symbol has a value: dot 1, bar 2, column 4, cross 8, circle 16. The number in the corner is their sum, so no two cards are alike. The dots below count the symbols.
+page-tour-3 = Nearly every game asks the same: one symbol more or one symbol fewer. Which of these cards may follow { $card }?
+page-tour-right-more = Right! { $card } has one symbol more: { $symbol }.
+page-tour-right-less = Right! { $card } has one symbol fewer: { $symbol } is gone.
+page-tour-bar-for-column = Not quite: the bar lies flat, the column stands upright. One was taken for the other.
+page-tour-x-for-cross = Not quite: the slanted cross is a symbol of its own. Bar and column together are no cross.
+page-tour-replaced = Not quite: { $missing } went and { $added } came. That is an exchange; only one thing may change.
+page-tour-too-many = Not quite: more than one symbol differs ({ $symbols }).
+page-tour-same = That is the same card.
+page-tour-done = That is all there is to it. Have fun!
+page-tour-next = Next
+page-tour-another = Another one
