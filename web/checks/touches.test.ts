@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { offers, resolved, touch, type Touched } from "../src/touches";
-import type { MoveView, TableView, Touch } from "../src/wire";
+import { offers, resolved, touch, type MoveView, type Touched } from "../src/touches";
+import type { TableView, Touch } from "../src/wire";
 
 function move(text: string, ...touches: Touch[]): MoveView {
   return { move: 0, text, verb: text.split(" ")[0] as string, touches };

@@ -1,6 +1,6 @@
 // What the page asks of the server over HTTP.
 
-import type { Catalogue, GameWords, NewTable, Seated, TableOpened, TableShape, View, Wrong } from "./wire";
+import type { Catalogue, GameWords, Glance, NewTable, Seated, TableOpened, TableShape, View, Wrong } from "./wire";
 import type { Lang } from "./words";
 
 /** An answer other than the one hoped for; `key` is a key of the words. */
@@ -24,6 +24,7 @@ async function ask<T>(path: string, body?: object, key = ""): Promise<T> {
 
 export const catalogue = (lang: Lang) => ask<Catalogue>(`/games?lang=${lang}`);
 export const gameWords = (slug: string, lang: Lang) => ask<GameWords>(`/games/${slug}?lang=${lang}`);
+export const glance = (slug: string) => ask<Glance>(`/games/${slug}/glance`);
 export const openTable = (table: NewTable) => ask<TableOpened>("/tables", table);
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
 export const history = (table: string, key: string) => ask<View[]>(`/tables/${table}/history`, undefined, key);

@@ -3,8 +3,8 @@
 import * as server from "./ask";
 import { device, liked, newId } from "./settings.svelte";
 import { dial, Line } from "./socket";
-import { candidates, offers, resolved, touch, type Touched } from "./touches";
-import type { FromServer, MoveView, Refusal, Step, TableView, Told, View } from "./wire";
+import { candidates, offers, resolved, touch, type MoveView, type Touched } from "./touches";
+import type { FromServer, Refusal, Step, TableView, Told, View } from "./wire";
 import type { People, Words } from "./words";
 
 /** Something that happened, kept as data so that it can be told in another language. */

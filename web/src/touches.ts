@@ -1,6 +1,8 @@
 // From the moves a seat may make to what can be touched next, and from touches back to a move.
 
-import type { MoveView, TableView, Touch } from "./wire";
+import type { MoveView as Offered, TableView, Touch } from "./wire";
+
+export type MoveView = Offered & { touches: Touch[] };
 
 /** Something that was touched: a card in a zone (by its face), or a zone. */
 export interface Touched {
@@ -20,13 +22,15 @@ export function spot(zone: string, card: string): string {
   return `${zone}|${card}`;
 }
 
+const NOWHERE = new Map<string, string>();
+
 /** The moves with "hand:me" as the viewer's own hand, and with choices that name a card lying open before them as
  * touches of that card: whoever sees a card wants to touch it. */
 export function resolved(table: TableView, face: (text: string) => string): MoveView[] {
   const lying = lyingOpen(table, face);
   return table.moves.map((move) => ({
     ...move,
-    touches: move.touches.map((touch) => atTable(touch, table.viewer, move.touches.length === 1 ? lying : new Map())),
+    touches: (move.touches ?? []).map((touch) => atTable(touch, table.viewer, move.touches?.length === 1 ? lying : NOWHERE)),
   }));
 }
 

@@ -72,6 +72,13 @@ export interface GameWords {
   cards: Record<string, CardShape>;
 }
 
+/** A table of the game in full swing, as the player at seat 0 sees it, with the cards on it: for a picture. */
+export interface Glance {
+  table: Record<string, unknown>;
+  deck: string;
+  cards: Record<string, CardShape>;
+}
+
 /** Let a bot of this level play on for me; without a level, I play myself again. */
 export interface Hand {
   type: "hand";
@@ -92,12 +99,12 @@ export interface Hello {
   device?: string;
 }
 
-/** A move that can be made: its number, its canonical text, the verb, the touches in order, and its operands by */
+/** A move that can be made: its number, its canonical text, the verb, the touches in order, and the operands by */
 export interface MoveView {
   move: number;
   text: string;
   verb: string;
-  touches: Touch[];
+  touches?: Touch[];
   args?: Record<string, string | number | string[]>;
   ending?: boolean;
 }
@@ -118,6 +125,8 @@ export interface OptionShape {
   kind: "number" | "seat" | "starter" | "flag" | "choice";
   default: number | string;
   by_players?: Record<string, number | string>;
+  by_flag?: Record<string, number>;
+  none?: boolean;
   least?: number | null;
   most?: number | null;
   step?: number | null;
@@ -217,7 +226,7 @@ export interface Sorry {
   id?: string;
 }
 
-/** One thing that happened, as one seat saw it: a card moved or was shown, a shuffle, a lot, the end of a round. */
+/** One thing that happened, as one seat saw it: a card moved or was shown, a shuffle, a lot, the end of a round … */
 export interface Step {
   kind: string;
   zone?: string;
@@ -265,6 +274,7 @@ export interface TableView {
   facts: FactView[];
   moves: MoveView[];
   searching?: boolean;
+  cut_short?: number;
 }
 
 /** A clock that runs: seconds left when this was sent, of how many. */

@@ -163,3 +163,24 @@ page-tour-same = Das ist dieselbe Karte.
 page-tour-done = Das ist schon alles. Viel Spaß!
 page-tour-next = Weiter
 page-tour-another = Noch eine
+
+page-symbol-punkt = Punkt
+page-symbol-balken = Balken
+page-symbol-saeule = Säule
+page-symbol-x = X
+page-symbol-kreis = Kreis
+
+page-category-family = Familienspiele
+page-category-patience = Patiencen
+page-category-duel = Duelle
+page-category-party = Partyspiele
+page-category-children = Kinderspiele
+
+page-error-too-many-tables = Du hast gerade sehr viele Tische eröffnet. Warte ein wenig.
+page-error-seat-taken = Dieser Platz ist gerade besetzt worden.
+page-error-seat-kept = Dieser Platz ist für jemanden freigehalten.
+page-error-no-seat = Diesen Platz gibt es nicht.
+page-error-no-name = Sag uns deinen Namen.
+page-error-no-table = Diesen Tisch gibt es nicht.
+page-error-bad-request = So lässt sich kein Tisch eröffnen: { $detail }
+page-error-trouble = Etwas ist schiefgegangen. Versuch es bitte noch einmal.

@@ -163,3 +163,24 @@ page-tour-same = That is the same card.
 page-tour-done = That is all there is to it. Have fun!
 page-tour-next = Next
 page-tour-another = Another one
+
+page-symbol-punkt = dot
+page-symbol-balken = bar
+page-symbol-saeule = column
+page-symbol-x = cross
+page-symbol-kreis = circle
+
+page-category-family = Family games
+page-category-patience = Patiences
+page-category-duel = Duels
+page-category-party = Party games
+page-category-children = Children’s games
+
+page-error-too-many-tables = You have opened a great many tables just now. Wait a little.
+page-error-seat-taken = This seat has just been taken.
+page-error-seat-kept = This seat is kept for somebody.
+page-error-no-seat = There is no such seat.
+page-error-no-name = Tell us your name.
+page-error-no-table = There is no such table.
+page-error-bad-request = A table cannot be opened like this: { $detail }
+page-error-trouble = Something went wrong. Please try again.

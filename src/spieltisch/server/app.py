@@ -160,6 +160,15 @@ def add_catalogue(app: FastAPI) -> None:
         return found
 
 
+    @app.get("/api/games/{slug}/glance", responses=wrong(404, 422))
+    async def glance(slug: str) -> asked.Glance:
+        """A table of the game in full swing: for a picture."""
+        found = catalogue.glance(slug)
+        if found is None:
+            raise Problem(404, "no-game", "There is no game of this name.")
+        return found
+
+
 def add_tables(app: FastAPI) -> None:
     @app.post("/api/tables", status_code=201, responses=wrong(400, 404, 422, 429))
     async def open_table(request: Request, new: asked.NewTable) -> asked.TableOpened:

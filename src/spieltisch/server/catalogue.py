@@ -3,13 +3,22 @@
 from functools import cache
 from typing import Any, Literal
 
+import msgspec
+
 import spieltisch
+from spieltisch.cards.deck import Deck
 from spieltisch.engine.game import Game, Option
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.rng import Rng
 from spieltisch.engine.words import HOME, Words, shared, words
 from spieltisch.players.levels import NAMES
+from spieltisch.players.random import choose
 from spieltisch.server import asked
 
 Lang = Literal["de", "en"]
+
+GLANCE_SEED = 8
+GLANCE_MOVES = 14
 
 
 @cache
@@ -40,6 +49,36 @@ def option_shape(option: Option, speech: Words) -> asked.OptionShape:
     return asked.OptionShape(**data, sentence=speech.say(f"option-{option.name}"), choice_sentences=sentences)
 
 
+def glance(slug: str) -> asked.Glance | None:
+    """A look at a table of this game; None if there is no such game."""
+    for game in spieltisch.games():
+        if game.slug == slug:
+            return glance_of(game)
+    return None
+
+
+@cache
+def glance_of(game: Game) -> asked.Glance:
+    """A few random moves into a game that is always the same."""
+    match = game.match(players=min(game.most, max(game.least, 3)), seed=GLANCE_SEED)
+    rng, out = Rng(GLANCE_SEED), MoveList()
+    for _ in range(GLANCE_MOVES):
+        choice = choose(match.state, rng, out)
+        if choice < 0 or match.state.over:
+            break
+        match.play(choice >> 32, int(choice & 0xFFFFFFFF))
+    table = match.table(0)
+    deck = game.kit.deck
+    shown = {card for zone in table.zones for card in zone.cards if card is not None}
+    cards = {text: card_shape(deck, deck.card(text)) for text in sorted(shown)}
+    return asked.Glance(table=msgspec.to_builtins(table), deck=deck.name, cards=cards)
+
+
+def card_shape(deck: Deck, card: int) -> asked.CardShape:
+    face = deck.faces[deck.face[card]]
+    return asked.CardShape(words=deck.spoken(deck.texts[card]) or {}, sketch=deck.sketch[card], face=face)
+
+
 def game_words(slug: str, lang: Lang) -> asked.GameWords | None:
     """None if there is no such game. Never by path: what a page asks for must not load code."""
     for game in spieltisch.games():
@@ -52,10 +91,7 @@ def game_words(slug: str, lang: Lang) -> asked.GameWords | None:
 def words_of(game: Game, lang: Lang) -> asked.GameWords:
     speech = words(game, lang)
     deck = game.kit.deck
-    cards = {
-        text: asked.CardShape(words=deck.spoken(text) or {}, sketch=deck.sketch[card], face=deck.faces[deck.face[card]])
-        for card, text in enumerate(deck.texts)
-    }
+    cards = {text: card_shape(deck, card) for card, text in enumerate(deck.texts)}
     return asked.GameWords(
         slug=game.slug, lang=lang, messages=shared(lang) + own_words(lang) + speech.own,
         rules=(game.folder / f"rules.{lang}.md").read_text("utf-8"), deck=deck.name, cards=cards,
