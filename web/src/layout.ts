@@ -33,8 +33,46 @@ interface Spread {
   y: number;
 }
 
-/** The largest cards that fit, at most `most` pixels wide. */
+/** The largest cards that fit, at most `most` pixels wide: as the game has it, or with what lies at the right moved
+ * below, whichever shows more. */
 export function layout(places: Place[], width: number, height: number, most: number, isBoard = false): Layout {
+  const asGiven = arranged(places, width, height, most, isBoard);
+  const below = asGiven.card < most && height > width ? stacked(places) : null;
+  const other = below ? arranged(below, width, height, most, isBoard) : asGiven;
+  return other.card > asGiven.card ? other : asGiven;
+}
+
+/** The same places with the group at the right turned and laid below; null where there is no such group. */
+export function stacked(places: Place[]): Place[] | null {
+  const xs = distinct(places.map((place) => place.x));
+  const gaps = xs.slice(1).map((x, k) => x - (xs[k] as number));
+  const widest = Math.max(...gaps);
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  if (places.length < 8 || widest < usual * 1.25) return null;
+  const border = xs[gaps.indexOf(widest)] as number;
+  const left = places.filter((place) => place.x <= border);
+  const right = places.filter((place) => place.x > border);
+  const rows = distinct(left.map((place) => place.y));
+  const columns = Math.max(...rows.map((y) => left.filter((place) => place.y === y).length));
+  const [ys, downs] = [distinct(right.map((place) => place.y)), distinct(right.map((place) => place.x))];
+  const low = Math.min(...left.map((place) => place.x));
+  const pitch = (border - low) / Math.max(1, columns - 1);
+  const middle = (low + border) / 2;
+  return [
+    ...left.map((place) => ({ ...place, y: rows.indexOf(place.y) })),
+    ...right.map((place) => ({
+      ...place,
+      x: middle + (ys.indexOf(place.y) - (ys.length - 1) / 2) * pitch,
+      y: rows.length + downs.indexOf(place.x),
+    })),
+  ];
+}
+
+function distinct(values: number[]): number[] {
+  return [...new Set(values)].toSorted((a, b) => a - b);
+}
+
+function arranged(places: Place[], width: number, height: number, most: number, isBoard = false): Layout {
   if (!places.length || width <= 0 || height <= 0) return { card: most, boxes: new Map() };
   const ratio = isBoard ? 1 : RATIO;
   const gap = isBoard ? 0 : GAP;

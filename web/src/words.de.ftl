@@ -19,7 +19,10 @@ page-pace-alone = Patience
 page-pace-race = um die Wette
 page-pace-turns = reihum
 page-none-found = So ein Spiel gibt es nicht. Wünsch dir weniger.
-page-facts = { $seats } · { $minutes } Min. · ab { $age }
+page-facts = { $seats } · { $minutes } Min.{ $age ->
+    [0] {""}
+   *[other] {" "}· ab { $age }
+}
 page-seats = { $least ->
     [1] 1 Person
    *[other] { $least } Personen

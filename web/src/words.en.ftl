@@ -19,7 +19,10 @@ page-pace-alone = patience
 page-pace-race = race
 page-pace-turns = in turns
 page-none-found = No game is like that. Try fewer wishes.
-page-facts = { $seats } · { $minutes } min · age { $age }+
+page-facts = { $seats } · { $minutes } min{ $age ->
+    [0] {""}
+   *[other] {" "}· age { $age }+
+}
 page-seats = { $least ->
     [1] 1 player
    *[other] { $least } players
@@ -100,7 +103,7 @@ page-why-card = Why not { $card }?
 page-can-do = You can do that now!
 page-seconds = { $seconds } s
 
-page-log = What happened
+page-log = Log
 page-log-empty = Nothing has happened yet.
 page-rules = Rules
 page-scores = Scores

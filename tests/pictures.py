@@ -1,0 +1,66 @@
+"""Pictures of every game at its start, in its middle and at its end, on a phone and on a desk.
+
+    make pictures
+"""
+
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from browser import PAGE, Visit, browsing, seated
+from live import serving
+from playwright.sync_api import Browser
+
+import spieltisch
+from spieltisch.engine.game import Game
+
+FOLDER = Path(__file__).parent.parent / "docs/pictures/page"
+MIDDLE = 12  # touches into the game
+PATIENCE = 60.0  # seconds after which a game that drags on is shown as it is
+
+
+def take(browser: Browser, url: str, game: Game, phone: bool, lang: str, theme: str) -> None:
+    """Play at random with the mouse's eyes, and look three times."""
+    luck = random.Random(4)
+    players = min(game.most, max(game.least, 4))
+    place = seated(url, game.slug, "person", *["easy"] * (players - 1), deal=7)
+    visit = Visit(browser, url, lang=lang, phone=phone, theme=theme)
+    page = visit.sit(place, 0)
+    size = "phone" if phone else "desk"
+    page.wait_for_timeout(400)
+    page.screenshot(path=FOLDER / f"{game.slug}-{size}-1-start.png")
+    touches, began = 0, time.monotonic()
+    while not visit.is_over() and time.monotonic() - began < PATIENCE:
+        if not visit.click(luck.randrange(1000)):
+            page.wait_for_timeout(15)
+            continue
+        touches += 1
+        if touches == MIDDLE:
+            page.wait_for_timeout(300)
+            page.screenshot(path=FOLDER / f"{game.slug}-{size}-2-middle.png")
+    page.wait_for_timeout(300)
+    page.screenshot(path=FOLDER / f"{game.slug}-{size}-3-end.png")
+    print(game.slug, size, touches, "over" if visit.is_over() else "goes on", visit.said[:2])
+    visit.close()
+
+
+def main(wanted: list[str]) -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, serving(Path(data), page=PAGE, pace=0.0) as url, browsing() as browser:
+        for lang, phone in (("de", False), ("en", True)):
+            visit = Visit(browser, url, lang=lang, phone=phone)
+            page = visit.go("/")
+            page.wait_for_selector(".games li")
+            page.wait_for_timeout(700)
+            page.screenshot(path=FOLDER / f"lobby-{'phone' if phone else 'desk'}.png")
+            visit.close()
+        for k, game in enumerate(spieltisch.games()):
+            if not wanted or game.slug in wanted:
+                take(browser, url, game, phone=False, lang="de", theme="light" if k % 2 else "dark")
+                take(browser, url, game, phone=True, lang="en", theme="dark" if k % 2 else "light")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
