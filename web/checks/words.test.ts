@@ -22,10 +22,12 @@ log-gift = { $who } schenkt { $whom-is ->
     [you] dir
    *[other] { $whom }
 } { $card }.
+log-secret = { $who } hat gewählt.
+log-bid = { $who } bietet { $cards-dat }.
 refusal-no = Neben { $left-dat } geht das nicht.
 `;
 const cards = { "red-4": { words: { colour: "red", value: "4" }, sketch: "red-4★★", face: "red-4" } };
-const words = new Words({ slug: "g", lang: "de", messages, rules: "", deck: "gap", cards }, "page-log-chosen = { $who } hat gewählt.");
+const words = new Words({ slug: "g", lang: "de", messages, rules: "", deck: "gap", cards }, "");
 const people = { names: ["Anna", "Linus", "Oma"], reader: 2 };
 
 test("cards and zones are spoken in their cases", () => {
@@ -39,6 +41,8 @@ test("seats are called by name, and the reader is told so", () => {
   assert.equal(words.told(gift("@1"), people), "Anna schenkt Linus die rote 4.");
   assert.equal(words.told(gift("@2"), people), "Anna schenkt dir die rote 4.");
   assert.equal(words.told({ seat: 1, verb: "" }, people), "Linus hat gewählt.");
+  assert.equal(words.told({ seat: 1, verb: "bid", args: { cards: ["red-4", "red-4"] } }, people), "Linus bietet der roten 4 und der roten 4.");
+  assert.equal(words.told({ seat: 0, verb: "" }, { names: ["red-4"], reader: -1 }), "Red-4 hat gewählt.");
 });
 
 test("rules become blocks with their clauses", () => {

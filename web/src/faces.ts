@@ -14,7 +14,14 @@ export interface Face {
   step: string;
 }
 
-const SIGNS: Record<string, string> = { joker: "J", switch: "⇄", zap: "↯", no: "✋", "-": "−", ":": "÷", "·": "×" };
+const SIGNS: Record<string, string> = { joker: "J", "-": "−", ":": "÷", "·": "×" };
+
+/** What has no letter in every font is drawn, around (0, 0). */
+export const DRAWN: Record<string, string> = {
+  switch: "M-20-8H14M5-17 14-8 5 1M20 9H-14M-5 0-14 9-5 18",
+  zap: "M6-24-12 4H0L-5 24 13-5H1Z",
+  no: "M-16-16 16 16M-16 16 16-16",
+};
 
 export function faceOf(deck: string, text: string, card: CardShape | undefined): Face {
   const words = card?.words ?? {};

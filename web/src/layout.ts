@@ -107,18 +107,20 @@ function smallest(air: number, fits: (part: number) => boolean): number {
 }
 
 function boxesOf(places: Place[], width: number, height: number, spread: Spread, ratio: number): Box[] {
-  const xs = scale(places.map((place) => place.x));
-  const ys = scale(places.map((place) => place.y));
+  const xs = scale(places.map((place) => place.x), 0.5);
+  const ys = scale(places.map((place) => place.y), 0);
   const sizes = places.map((place) => ({
     width: spread.card * place.wide,
     height: spread.card * ratio * place.high + (place.label ? LABEL : 0),
   }));
   const roomX = (width - Math.max(...sizes.map((size) => size.width))) * spread.x;
+  // What lies in one line keeps one upper edge, however far down a column hangs.
+  const roomY = Math.min(...sizes.map((size, k) => (height - size.height) / Math.max(ys[k] as number, 1e-6))) * spread.y;
   const boxes = places.map((_, k) => {
     const size = sizes[k] as { width: number; height: number };
     return {
       left: width / 2 + ((xs[k] as number) - 0.5) * roomX - size.width / 2,
-      top: (ys[k] as number) * (height - size.height) * spread.y,
+      top: (ys[k] as number) * roomY,
       ...size,
     };
   });
@@ -127,10 +129,10 @@ function boxesOf(places: Place[], width: number, height: number, spread: Spread,
   return boxes.map((box) => ({ ...box, top: box.top + down }));
 }
 
-function scale(values: number[]): number[] {
+function scale(values: number[], middle: number): number[] {
   const low = Math.min(...values);
   const high = Math.max(...values);
-  return values.map((value) => (high > low ? (value - low) / (high - low) : 0.5));
+  return values.map((value) => (high > low ? (value - low) / (high - low) : middle));
 }
 
 function isFree(boxes: Box[], width: number, height: number, most: number): boolean {

@@ -5,7 +5,6 @@ page-tagline = Kartenspiele für dich allein, gegen den Tisch oder mit Freunden 
 page-loading = Einen Augenblick …
 page-bot = Gast { $number }
 page-seat = Platz { $number }
-page-log-chosen = { $who } hat gewählt.
 
 page-filter = Spiel suchen
 page-players = Wie viele?

@@ -5,7 +5,6 @@ page-tagline = Card games to play alone, against the table, or with friends by l
 page-loading = One moment …
 page-bot = Guest { $number }
 page-seat = Seat { $number }
-page-log-chosen = { $who } has chosen.
 
 page-filter = Find a game
 page-players = Players

@@ -10,6 +10,7 @@ export type Args = Record<string, Arg>;
 
 export const TABLE = -1; // the seat of a move that nobody made: the table's clock
 
+const HIDDEN = "?"; // an operand that was not for this reader's eyes
 const SEAT = /^@(\d+)$/;
 
 /** Who sits where, and who is reading. */
@@ -82,7 +83,9 @@ export class Words extends Sentences {
 
   override say(key: string, args: Args = {}, people: People = NOBODY, mover = -2): string {
     if (!this.has(key)) return key.slice(key.indexOf("-") + 1).replaceAll("-", " ");
-    return startLarge(this.format(key, "", this.spoken(args, people, mover)));
+    const { who, ...rest } = args; // a name is never taken for a card or a zone
+    const spoken = this.spoken(rest, people, mover);
+    return startLarge(this.format(key, "", who === undefined ? spoken : { ...spoken, who: String(who) }));
   }
 
   private spoken(args: Args, people: People, mover: number): Record<string, FluentVariable> {
@@ -95,13 +98,19 @@ export class Words extends Sentences {
         continue;
       }
       spoken[name] = this.word(value, people);
-      const [key, facts] = typeof value === "string" ? this.named(value) : ["", {}];
-      const attributes = key ? this.bundle.getMessage(key)?.attributes : undefined;
-      for (const attribute of Object.keys(attributes ?? {})) {
-        spoken[`${name}-${attribute}`] = this.format(key, attribute, facts);
+      if (typeof value === "number") continue;
+      const named = (Array.isArray(value) ? value : [value]).map((item) => this.named(item));
+      for (const form of this.forms(named.map(([key]) => key))) {
+        spoken[`${name}-${form}`] = this.listing(named.map(([key, facts]) => this.format(key, form, facts)));
       }
     }
     return spoken;
+  }
+
+  /** The other forms (an accusative, "onto the pile") that all of these messages have. */
+  private forms(keys: string[]): string[] {
+    const [first = [], ...others] = keys.map((key) => Object.keys(this.bundle.getMessage(key)?.attributes ?? {}));
+    return first.filter((form) => others.every((forms) => forms.includes(form)));
   }
 
   /** The message that puts a card, a zone or a symbol into words; none for other texts. */
@@ -111,7 +120,8 @@ export class Words extends Sentences {
       const key = `card-${this.game.deck}`;
       return this.has(key) ? [key, facts] : ["", {}];
     }
-    const key = [`zone-${value}`, `symbol-${value}`].find((candidate) => this.has(candidate));
+    const keys = value === HIDDEN ? ["hidden"] : [`zone-${value}`, `symbol-${value}`];
+    const key = keys.find((candidate) => this.has(candidate));
     return [key ?? "", {}];
   }
 
@@ -160,9 +170,8 @@ export class Words extends Sentences {
   /** A move as a line of the log: what somebody did. */
   told(told: Told, people: People): string {
     const who = this.name(told.seat, people);
-    if (!told.verb || !this.has(`log-${told.verb}`)) return this.say("page-log-chosen", { who });
     const you = told.seat === people.reader && told.seat >= 0 ? "yes" : "no";
-    return this.say(`log-${told.verb}`, { ...told.args, who, you }, people, told.seat);
+    return this.say(`log-${told.verb || "secret"}`, { ...told.args, who, you }, people, told.seat);
   }
 
   name(seat: number, people: People): string {
