@@ -14,7 +14,9 @@ export interface Face {
   step: string;
 }
 
-const SIGNS: Record<string, string> = { joker: "J", "-": "−", ":": "÷", "·": "×" };
+const SIGNS: Record<string, string> = {
+  joker: "J", plus: "+", minus: "−", times: "×", divide: "÷", equals: "=", "-": "−", ":": "÷", "·": "×",
+};
 
 /** What has no letter in every font is drawn, around (0, 0). */
 export const DRAWN: Record<string, string> = {
