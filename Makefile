@@ -67,8 +67,9 @@ bench-server: native
 bench-kill: native
 	$(NATIVE) $(BIN)/python bench/kill.py --write docs/figures.md
 
-pictures: native
+pictures: $(BUILT)
 	$(NATIVE) $(BIN)/python -c 'from spieltisch.cards.pictures import sheet_picture; print(sheet_picture(), end="")' > docs/pictures/symbols.svg
+	$(NATIVE) $(BIN)/python tests/pictures.py $(ARGS)
 
 fix: $(READY)
 	$(BIN)/ruff format

@@ -9,8 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from live import Place, ask
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from live import Place, ask
 
 PAGE = Path(__file__).parent.parent / "src/spieltisch/web"
 PHONE = {"width": 390, "height": 844}
@@ -27,9 +28,9 @@ OFFERED = """() => [...document.querySelectorAll(
 
 # A place where a finger reaches the k-th of them, and not a neighbour that lies over it.
 REACH = """(k) => {
-    const all = (%s)();
+    const all = (OFFERED)();
     if (!all.length) return null;
-    const element = all[k %% all.length];
+    const element = all[k % all.length];
     const box = element.getBoundingClientRect();
     for (const [fx, fy] of [[.5, .5], [.12, .5], [.12, .15], [.88, .5], [.5, .12], [.5, .88], [.06, .9], [.04, .04]]) {
         const [x, y] = [box.x + box.width * fx, box.y + box.height * fy];
@@ -37,7 +38,7 @@ REACH = """(k) => {
         if (hit && element.contains(hit)) return [x, y];
     }
     return null;
-}""" % OFFERED
+}""".replace("OFFERED", OFFERED)
 
 OUTSIDE = """() => {
     const found = [];

@@ -1,6 +1,6 @@
 """Pictures of every game at its start, in its middle and at its end, on a phone and on a desk.
 
-    make pictures
+make pictures
 """
 
 import random
@@ -9,11 +9,11 @@ import tempfile
 import time
 from pathlib import Path
 
-from browser import PAGE, Visit, browsing, seated
-from live import serving
 from playwright.sync_api import Browser
 
 import spieltisch
+from browser import PAGE, Visit, browsing, seated
+from live import serving
 from spieltisch.engine.game import Game
 
 FOLDER = Path(__file__).parent.parent / "docs/pictures/page"

@@ -8,7 +8,7 @@ import secrets
 import shlex
 import sys
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import spieltisch
 from spieltisch.cards.mistake import Mistake
@@ -16,6 +16,11 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
 from spieltisch.engine.shapes import Told, to_json
 from spieltisch.engine.state import Refused
+
+if TYPE_CHECKING:
+    from spieltisch.server.settings import Settings
+
+PORT = 8000
 
 
 class Parser(argparse.ArgumentParser):
@@ -44,7 +49,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def parser() -> Parser:
     top = Parser(prog="spieltisch", description="A family of German card games to play, study and extend.")
-    top.set_defaults(run=run_lobby, lang=None)
+    top.set_defaults(run=run_page, lang=None)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
     games = command(commands, "games", run_games, "the catalogue")
@@ -116,7 +121,7 @@ def parser() -> Parser:
 
     serve = command(commands, "serve", run_serve, "host tables for everybody who can reach this machine")
     serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 for the whole network")
-    serve.add_argument("--port", type=int, default=8000, metavar="N", help="0 for any that is free")
+    serve.add_argument("--port", type=int, default=PORT, metavar="N", help="0 for any that is free")
     serve.add_argument("--data", metavar="FOLDER", help="where tables are kept")
     serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes in which bots think")
     serve.add_argument("--pace", type=float, default=0.8, metavar="SECONDS", help="a bot takes so long at least")
@@ -235,6 +240,16 @@ def run_rules(args: argparse.Namespace) -> int:
         print(symbols.sheet())
     else:
         print(read_file(str(spieltisch.game(args.game).folder / f"rules.{lang}.md")).decode())
+    return 0
+
+
+def run_page(args: argparse.Namespace) -> int:
+    """Serve for this machine and open the page; where none was built, ask in the terminal."""
+    from spieltisch.server.serve import built_page, free_port, serve
+
+    if built_page() is None:
+        return run_lobby(args)
+    serve("127.0.0.1", free_port("127.0.0.1", PORT), settings_for(None), opens=True)
     return 0
 
 
@@ -451,13 +466,19 @@ def run_verify(args: argparse.Namespace) -> int:
 
 
 def run_serve(args: argparse.Namespace) -> int:
-    from spieltisch.server.serve import built_page, serve
+    from spieltisch.server.serve import serve
+
+    settings = settings_for(args.data, workers=args.workers, pace=args.pace, trust=args.trust)
+    serve(args.host, args.port, settings)
+    return 0
+
+
+def settings_for(data: str | None, **more: Any) -> "Settings":
+    from spieltisch.server.serve import built_page
     from spieltisch.server.settings import Settings
     from spieltisch.terminal.play import saved_game
 
-    data = Path(args.data) if args.data else saved_game().parent / "tables"
-    serve(args.host, args.port, Settings(data, args.workers, args.pace, trust=args.trust, page=built_page()))
-    return 0
+    return Settings(Path(data) if data else saved_game().parent / "tables", page=built_page(), **more)
 
 
 def last_chance(match: Match, text: Any) -> str:

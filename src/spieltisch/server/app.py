@@ -159,7 +159,6 @@ def add_catalogue(app: FastAPI) -> None:
             raise Problem(404, "no-game", "There is no game of this name.")
         return found
 
-
     @app.get("/api/games/{slug}/glance", responses=wrong(404, 422))
     async def glance(slug: str) -> asked.Glance:
         """A table of the game in full swing: for a picture."""

@@ -1,6 +1,9 @@
 """Start the server."""
 
+import os
 import socket
+import sys
+import webbrowser
 from pathlib import Path
 
 import uvicorn
@@ -29,13 +32,30 @@ def listen_on(host: str, port: int) -> socket.socket:
         raise Mistake(f"Nothing can be served at {host}, port {port}: {error}.") from None
 
 
-def serve(host: str, port: int, settings: Settings) -> None:
-    """Serve until somebody stops it. The first line printed is the address."""
+def free_port(host: str, wanted: int) -> int:
+    """The wanted port, or any that is free."""
+    try:
+        listen_on(host, wanted).close()
+    except Mistake:
+        return 0
+    return wanted
+
+
+def has_screen() -> bool:
+    """Is there a screen to open a browser on? In a bare terminal it would take the terminal away."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None:
+    """Serve until somebody stops it. The first line printed is the address; `opens` shows it in a browser as well."""
     door = listen_on(host, port)
     app = make_app(settings)
     log_to_stderr()
     shown = f"[{host}]" if ":" in host else host
-    print(f"http://{shown}:{door.getsockname()[1]}/", flush=True)
+    address = f"http://{shown}:{door.getsockname()[1]}/"
+    print(address, flush=True)
+    if opens and has_screen():
+        webbrowser.open(address)
     server_for(app).run(sockets=[door])
 
 

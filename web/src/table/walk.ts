@@ -21,7 +21,7 @@ function nearest(all: HTMLElement[], here: HTMLElement, [wayX, wayY]: [number, n
     const to = middle(button);
     const along = (to.x - from.x) * wayX + (to.y - from.y) * wayY;
     const aside = Math.abs((to.x - from.x) * wayY) + Math.abs((to.y - from.y) * wayX);
-    const cost = along + 2.5 * aside;
+    const cost = along + 1.6 * aside;
     if (button !== here && along > 2 && cost < least) [best, least] = [button, cost];
   }
   return best;
