@@ -15,7 +15,8 @@ from playwright.sync_api import Browser, expect
 
 import spieltisch
 from browser import OUTSIDE, PAGE, Visit, browsing, seated
-from live import ask, listen_on, serving, wait_until_well
+from live import ask, serving, wait_until_well
+from spieltisch.server.serve import listen_on
 from spieltisch.server.types import typescript
 
 WEB = Path(__file__).parent.parent / "web"
