@@ -423,3 +423,11 @@ def test_a_table_that_does_not_exist_is_told(visit: Callable[..., Visit], url: s
     expect(page.locator(".note")).to_contain_text("no such table")
     assert ask(url, "/health")["well"]
     one.said.clear()  # the browser itself notes the 404
+
+
+def test_the_coach_gives_a_hint_in_words(visit: Callable[..., Visit], url: str) -> None:
+    place = seated(url, "luecke", "person", "easy", deal=11)
+    anna = visit()
+    page = anna.sit(place, 0)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hint")).to_contain_text("aside")

@@ -4,7 +4,7 @@ import * as server from "./ask";
 import { device, liked, newId } from "./settings.svelte";
 import { dial, Line } from "./socket";
 import { candidates, offers, resolved, touch, type MoveView, type Touched } from "./touches";
-import type { FromServer, Refusal, Step, TableView, Told, View } from "./wire";
+import type { FromServer, Hint, Refusal, Step, TableView, Told, View } from "./wire";
 import type { People, Words } from "./words";
 
 /** Something that happened, kept as data so that it can be told in another language. */
@@ -24,6 +24,7 @@ export class Sitting {
   touched: Touched[] = $state.raw([]);
   pending: { id: string; move: MoveView } | null = $state.raw(null);
   refusals: Refusal[] = $state.raw([]);
+  hint: Hint | null = $state.raw(null);
   asked: Touched | null = $state.raw(null); // what the refusals are about
   sorry = $state("");
   isConnected = $state(false);
@@ -38,6 +39,7 @@ export class Sitting {
   moves: MoveView[] = $derived(
     this.table && this.words && !this.past ? resolved(this.table, (text) => this.words?.face(text) ?? text) : [],
   );
+  isAmongBots = $derived((this.live?.seats ?? []).every((seat, number) => number === this.seat || seat.kind === "bot"));
   mayAct = $derived(this.moves.length > 0 && this.pending === null);
   offers = $derived(offers(this.mayAct ? this.moves : [], this.touched));
   people: People = $derived({ names: this.names(), reader: this.seat });
@@ -77,6 +79,7 @@ export class Sitting {
     if (message.type === "view") this.comes(message);
     else if (message.type === "refused") this.refused(message.id, message.refusal);
     else if (message.type === "because") this.because(message.id, message.refusals);
+    else if (message.type === "advice") this.hint = message.hint;
     else if (message.type === "sorry") this.sorry = message.key;
   }
 
@@ -147,14 +150,16 @@ export class Sitting {
       this.pending = null;
       this.touched = candidates(this.moves, this.touched).length ? this.touched : [];
       this.refusals = [];
+      this.hint = null;
       requestAnimationFrame((now) => (this.shownAt = now));
     }
   }
 
   private refused(id: string, refusal: Refusal): void {
-    if (this.pending?.id !== id) return;
-    this.pending = null;
-    this.touched = [];
+    if (this.pending?.id === id) {
+      this.pending = null;
+      this.touched = [];
+    }
     this.asked = null;
     this.refusals = [refusal];
   }
@@ -203,6 +208,11 @@ export class Sitting {
   letGo(): void {
     this.touched = [];
     this.refusals = [];
+  }
+
+  /** Ask the coach. */
+  help(): void {
+    this.line.ask({ type: "help", id: newId() });
   }
 
   undo(): void {

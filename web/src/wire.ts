@@ -7,6 +7,13 @@ export interface Ack {
   n: number;
 }
 
+/** The answer to `help`: a move, and keys of sentences that speak for it. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  hint: Hint;
+}
+
 /** Another game with the same people. */
 export interface Again {
   type: "again";
@@ -97,6 +104,19 @@ export interface Hello {
   wire: number;
   key?: string;
   device?: string;
+}
+
+/** Which move would be a good one, and why; only where no other person plays along. */
+export interface Help {
+  type: "help";
+  id: string;
+}
+
+/** A move the coach would make, the reasons as keys of sentences, and alone at the table the outlook: 'won', 'lost' */
+export interface Hint {
+  move: MoveView;
+  reasons: Prompt[];
+  outlook?: string;
 }
 
 /** A move that can be made: its number, its canonical text, the verb, the touches in order, and the operands by */
@@ -350,8 +370,8 @@ export interface ZoneView {
   browsable?: boolean;
 }
 
-export type FromClient = Hello | Play | Why | Hand | Fill | Undo | Again | Pong;
+export type FromClient = Hello | Play | Why | Hand | Fill | Undo | Help | Again | Pong;
 
-export type FromServer = View | Ack | Refused | Because | Sorry | Ping;
+export type FromServer = View | Ack | Refused | Because | Advice | Sorry | Ping;
 
 export const WIRE = 1;

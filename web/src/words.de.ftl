@@ -112,6 +112,7 @@ page-settings = Einstellungen
 page-menu = Menü
 page-lobby = Alle Spiele
 page-undo = Zurücknehmen
+page-hint = Tipp
 page-restart = Von vorn
 page-reference = Die 32 Karten
 page-tour = Erste Schritte

@@ -112,6 +112,7 @@ page-settings = Settings
 page-menu = Menu
 page-lobby = All games
 page-undo = Take back
+page-hint = Hint
 page-restart = Start over
 page-reference = The 32 cards
 page-tour = First steps

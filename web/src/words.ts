@@ -2,7 +2,7 @@
 // cards, zones, symbols and seats, spoken before they are handed to the sentence.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { GameWords, MoveView, Prompt, Refusal, Step, TableView, Told } from "./wire";
+import type { GameWords, Hint, MoveView, Prompt, Refusal, Step, TableView, Told } from "./wire";
 
 export type Lang = "de" | "en";
 export type Arg = string | number | string[];
@@ -215,6 +215,18 @@ export class Words extends Sentences {
   refusal(refusal: Refusal, people: People): string {
     const sentence = this.say(`refusal-${refusal.key}`, refusal.args, people);
     return refusal.clause ? `${sentence} (${refusal.clause})` : sentence;
+  }
+
+  /** What the coach says: the move, then what speaks for it. Reasons the game has no words for are left out. */
+  advice(hint: Hint, people: People): string {
+    const reasons = hint.reasons.filter((reason) => this.has(reason.key)).map((reason) => this.reason(reason, people));
+    const move = this.move(hint.move, people);
+    return this.format("coach-advice", "", { move, reasons: reasons.filter((one) => one).join(" ") }).trim();
+  }
+
+  private reason(reason: Prompt, people: People): string {
+    const who = reason.args.who;
+    return this.say(reason.key, who === undefined ? reason.args : { ...reason.args, who: people.names[Number(who)] ?? "" }, people);
   }
 
   result(table: TableView, people: People): string {

@@ -12,7 +12,9 @@ from typing import Any
 import spieltisch
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.shapes import Hint
 from spieltisch.engine.state import State
+from spieltisch.players.coach import hint
 from spieltisch.players.eyes import Eyes
 from spieltisch.players.levels import NAMES, opponent
 from spieltisch.players.reflexes import reaction
@@ -55,6 +57,14 @@ class Bots:
             await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
         return text, ms
 
+    async def advise(self, state: State, game: Game, seat: int) -> Hint:
+        """What the coach would do at this seat, and why."""
+        world = state.imagine(seat, Rng(secrets.randbits(60))).position()
+        work = (game.slug, world, seat, secrets.randbits(60))
+        if self.pool is None:
+            return advise(*work)
+        return await asyncio.get_running_loop().run_in_executor(self.pool, advise, *work)
+
     async def _think_elsewhere(self, pool: ProcessPoolExecutor, work: tuple[str, dict[str, Any], int, str, int]) -> str:
         """In another process; one that dies is replaced, and the table does not notice."""
         try:
@@ -71,6 +81,12 @@ def choose(slug: str, position: dict[str, Any], seat: int, level: str, seed: int
     rng = Rng(seed)
     eyes = Eyes(game.from_position(position), seat, rng)
     return game.moves.text(opponent(level, LONGEST_SECONDS).choose(eyes, rng))
+
+
+def advise(slug: str, position: dict[str, Any], seat: int, seed: int) -> Hint:
+    """Runs in a worker: what the coach says to this seat."""
+    rng = Rng(seed)
+    return hint(Eyes(spieltisch.game(slug).from_position(position), seat, rng), rng, LONGEST_SECONDS)
 
 
 def is_level(name: str) -> bool:

@@ -13,13 +13,14 @@ from typing import Any
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.shapes import Refusal
 from spieltisch.engine.state import Refused as NotLegal
+from spieltisch.engine.state import State
 from spieltisch.server.bots import Bots
 from spieltisch.server.lines import AnyLine, Followed, Handed, Moved, Sat, Undone, write_line
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import PINGS_KEPT, WINDOW_MS, Way, pressed_after
 from spieltisch.server.store import Store
 from spieltisch.server.table import LiveTable
-from spieltisch.server.wire import Ack, Because, FromServer, Message, Ping, Play, Press, Refused, Time, Why, write
+from spieltisch.server.wire import Ack, Advice, Because, FromServer, Message, Ping, Play, Press, Refused, Time, Why, write
 
 VIEWS_KEPT = 64  # of which is remembered when they went out; in a race others move while one reaches for a card
 UNREAD_MOST = 200  # messages a guest may leave unread before the connection is given up
@@ -304,6 +305,18 @@ class Room:
             self._refuse(guest, id, "no-undo")
         else:
             guest.send(Ack(id, await self.do(Undone(now_ms()))))
+
+    def help(self, guest: Guest, id: str) -> None:
+        """Advice for whoever plays alone or against bots; the table goes on while the coach thinks."""
+        state = self.table.state
+        alone = all(one.level or number == guest.seat for number, one in enumerate(self.table.seats))
+        if guest.seat < 0 or state is None or not alone or guest.seat not in state.actors():
+            self._refuse(guest, id, "no-help")
+        else:
+            self._run(self._advise(guest, id, state))
+
+    async def _advise(self, guest: Guest, id: str, state: State) -> None:
+        guest.send(Advice(id, await self.bots.advise(state, self.table.game, guest.seat)))
 
     async def follow(self, guest: Guest, id: str, table: str) -> None:
         guest.send(Ack(id, await self.do(Followed(now_ms(), table))))

@@ -19,6 +19,7 @@ from spieltisch.server.wire import (
     FromClient,
     Hand,
     Hello,
+    Help,
     Play,
     Pong,
     Sorry,
@@ -128,6 +129,8 @@ class Talk:
             room.why(guest, message)
         elif isinstance(message, Undo):
             await room.undo(guest, message.id)
+        elif isinstance(message, Help):
+            room.help(guest, message.id)
         elif isinstance(message, Hand):
             await self.with_level(message.level, guest, message.id, room.hand, may_be_empty=True)
         elif isinstance(message, Fill):

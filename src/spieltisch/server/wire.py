@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from spieltisch.engine.shapes import Args, Refusal, Step, TableView, Told
+from spieltisch.engine.shapes import Args, Hint, Refusal, Step, TableView, Told
 
 WIRE = 1
 
@@ -80,6 +80,12 @@ class Undo(Message, forbid_unknown_fields=True):
     id: Id
 
 
+class Help(Message, forbid_unknown_fields=True):
+    """Which move would be a good one, and why; only where no other person plays along."""
+
+    id: Id
+
+
 class Again(Message, forbid_unknown_fields=True):
     """Another game with the same people."""
 
@@ -92,7 +98,7 @@ class Pong(Message, forbid_unknown_fields=True):
     ping: Number
 
 
-FromClient = Hello | Play | Why | Hand | Fill | Undo | Again | Pong
+FromClient = Hello | Play | Why | Hand | Fill | Undo | Help | Again | Pong
 
 
 # ---------------------------------------------------------------------- server to client
@@ -170,6 +176,13 @@ class Because(Message):
     refusals: list[Refusal]
 
 
+class Advice(Message):
+    """The answer to `help`: a move, and keys of sentences that speak for it."""
+
+    id: str
+    hint: Hint
+
+
 class Sorry(Message):
     """A message that could not be understood or obeyed: a key of the words, and what its sentence needs."""
 
@@ -184,7 +197,7 @@ class Ping(Message):
     ping: int
 
 
-FromServer = View | Ack | Refused | Because | Sorry | Ping
+FromServer = View | Ack | Refused | Because | Advice | Sorry | Ping
 
 _from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 write = msgspec.json.Encoder().encode

@@ -6,6 +6,7 @@ refusal-paused = Das Spiel wartet, bis alle wieder da sind.
 refusal-moved-on = Da war jemand schneller, der Tisch sieht schon anders aus.
 refusal-no-such-move = Diesen Zug gibt es hier nicht.
 refusal-no-undo = Zurücknehmen geht nur, wenn du allein spielst und schon gezogen hast.
+refusal-no-help = Einen Tipp gibt es nur, wenn du dran bist und niemand außer Gästen mitspielt.
 
 error-bad-message = Der Server hat eine Nachricht nicht verstanden. Lade die Seite neu.
 error-old-page = Diese Seite ist veraltet. Lade sie neu.

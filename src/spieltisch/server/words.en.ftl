@@ -6,6 +6,7 @@ refusal-paused = The game waits until everybody is back.
 refusal-moved-on = Somebody was faster: the table has changed.
 refusal-no-such-move = There is no such move here.
 refusal-no-undo = You can take back only when you play alone and have made a move.
+refusal-no-help = There is a hint only when it is your turn and nobody but bots plays along.
 
 error-bad-message = The server did not understand a message. Please reload the page.
 error-old-page = This page is out of date. Please reload it.
