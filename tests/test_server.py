@@ -280,6 +280,24 @@ def test_whoever_takes_too_long_has_a_move_made_for_them(url: str) -> None:
     asyncio.run(run())
 
 
+def test_the_coach_helps_only_where_no_other_person_plays(url: str) -> None:
+    async def run() -> None:
+        alone = open_table(url, "luecke", "person", "easy", deal=7)
+        alone.sit(0, "Anna")
+        anna = await alone.come(0)
+        await anna.say({"type": "help", "id": "h"})
+        await anna.until(lambda: "h" in anna.answers)
+        assert anna.answers["h"]["hint"]["move"]["text"] in [move["text"] for move in anna.table["moves"]]
+        shared = open_table(url, "luecke", "person", "person", deal=7)
+        shared.sit_all("Anna", "Linus")
+        linus = await shared.come(1)
+        await linus.say({"type": "help", "id": "h"})
+        await linus.until(lambda: "h" in linus.answers)
+        assert linus.answers["h"]["refusal"]["key"] == "no-help"
+
+    asyncio.run(run())
+
+
 def test_only_who_plays_alone_may_take_back(url: str) -> None:
     async def run() -> None:
         place = open_table(url, "pyramide", "person", deal=7)
