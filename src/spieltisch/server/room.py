@@ -20,7 +20,20 @@ from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import PINGS_KEPT, WINDOW_MS, Way, pressed_after
 from spieltisch.server.store import Store
 from spieltisch.server.table import LiveTable
-from spieltisch.server.wire import Ack, Advice, Because, FromServer, Message, Ping, Play, Press, Refused, Time, Why, write
+from spieltisch.server.wire import (
+    Ack,
+    Advice,
+    Because,
+    FromServer,
+    Message,
+    Ping,
+    Play,
+    Press,
+    Refused,
+    Time,
+    Why,
+    write,
+)
 
 VIEWS_KEPT = 64  # of which is remembered when they went out; in a race others move while one reaches for a card
 UNREAD_MOST = 200  # messages a guest may leave unread before the connection is given up
