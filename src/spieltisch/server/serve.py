@@ -1,5 +1,6 @@
 """Start the server."""
 
+import gc
 import os
 import socket
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 import uvicorn
 from fastapi import FastAPI
 
+import spieltisch
 from spieltisch.cards.mistake import Mistake
 from spieltisch.server.app import make_app
 from spieltisch.server.limits import MESSAGE_BYTES
@@ -51,12 +53,21 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None
     door = listen_on(host, port)
     app = make_app(settings)
     log_to_stderr()
+    keep_the_furniture()
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{door.getsockname()[1]}/"
     print(address, flush=True)
     if opens and has_screen():
         webbrowser.open(address)
     server_for(app).run(sockets=[door])
+
+
+def keep_the_furniture() -> None:
+    """What every server has from the start it keeps; looking through it for garbage again and again would make everyone
+    wait. With a hundred tables of four open, this makes the longest such wait about half as long."""
+    spieltisch.games()
+    gc.collect()
+    gc.freeze()
 
 
 def server_for(app: FastAPI) -> uvicorn.Server:
