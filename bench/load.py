@@ -22,6 +22,10 @@ GAME, PLAYERS, OPTIONS = "luecke", 4, {"rounds": 100}  # about 5,000 moves if ev
 T = TypeVar("T", bound="Table")
 
 
+class Ended(Exception):
+    """A program ended in the middle of a measurement."""
+
+
 class Program:
     """A program that is measured while it runs."""
 
@@ -35,14 +39,17 @@ class Program:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise SystemExit(f"{' '.join(map(str, self.process.args))} has ended.")  # type: ignore[arg-type]
+            raise Ended(f"{self.process.args!r} has ended.")
         return line.strip()
 
     def ask(self, line: str) -> Any:
         """Give it a line to do; its answer is a line of JSON."""
         assert self.process.stdin is not None
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
+        try:
+            self.process.stdin.write(line + "\n")
+            self.process.stdin.flush()
+        except BrokenPipeError as error:
+            raise Ended(f"{self.process.args!r} has ended.") from error
         return json.loads(self.line())
 
     def cpu_seconds(self) -> float:

@@ -23,13 +23,14 @@ from typing import Any
 
 import uvloop
 from figures import machine, write_section
-from load import COMPILED, HOME, Program, Server, Table, free_port, open_tables, taken
+from load import COMPILED, HOME, Ended, Program, Server, Table, free_port, open_tables, taken
 
 PEER = HOME / "build" / "boardgame.io"
 PACKAGES = {"boardgame.io": "0.50.2", "node-persist": "3.1.3", "socket.io": "4.8.4", "socket.io-client": "4.8.4"}
 TABLES = 200
 ARCHIVED = 10_000
 MOVES_A_TURN = 10
+PATIENCE = 5  # times boardgame.io's server may end
 GIVE_UP = 10.0  # seconds after which a move counts as lost
 
 
@@ -160,20 +161,39 @@ async def play_up_to(tables: list[Table], moves: int) -> None:
 
 
 class Peer:
-    """boardgame.io's server and its visitors, each in a process of its own."""
+    """boardgame.io's server and its visitors, each in a process of its own. Should its server end, another is started
+    with a new folder and the round is played again; how often that happened is told."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, folder: Path) -> None:
         install()
+        self.folder = folder
+        self.crashes = 0
+        self.start()
+
+    def start(self) -> None:
         env = {"NODE_PATH": str(PEER / "node_modules"), "NODE_ENV": "production"}
         scripts = HOME / "bench" / "boardgame_io"
         port = free_port()
-        self.server = Program(["node", str(scripts / "serve.js"), str(port), str(data)], **env)
+        self.server = Program(
+            ["node", str(scripts / "serve.js"), str(port), str(self.folder / str(self.crashes))], **env
+        )
         while self.server.line() != "ready":
             pass
         self.visitors = Program(["node", str(scripts / "play.js"), f"http://127.0.0.1:{port}"], **env)
 
     def play(self, way: str, tables: int) -> Run:
         """A whole game of nine moves at each table, "pace" or "saturate"."""
+        try:
+            return self.play_once(way, tables)
+        except Ended:
+            self.end()
+            self.crashes += 1
+            if self.crashes > PATIENCE:
+                raise
+            self.start()
+            return self.play(way, tables)
+
+    def play_once(self, way: str, tables: int) -> Run:
         self.visitors.ask(f"join {tables}")
         cpu = self.server.cpu_seconds()
         found = self.visitors.ask(way)
@@ -224,6 +244,7 @@ class Rounds:
 
     paced: list[Run] = field(default_factory=list)
     saturated: list[Run] = field(default_factory=list)
+    crashes: int = 0  # servers that ended by themselves
     late: list[float] = field(default_factory=list)  # milliseconds by which visitors woke up late
 
 
@@ -245,6 +266,7 @@ async def side_by_side(size: Size, folder: Path, alone: bool) -> tuple[Rounds, R
         server.end()
         if peer is not None:
             peer.end()
+            theirs.crashes = peer.crashes
     return ours, theirs
 
 
@@ -380,6 +402,7 @@ def compared(size: Size, ours: Rounds, theirs: Rounds) -> list[str]:
         row("median at one move a second, ms", *slow, lambda run: run.slowest(0.5), ",.1f"),
         row("processor time of the server for a move, ms", *fast, lambda run: run.cost, ".2f"),
         row("share of a core the server got at saturation, %", *fast, lambda run: run.busy, ".0f"),
+        f"| servers that ended by themselves | {ours.crashes} | {theirs.crashes} |",
     ]
 
 

@@ -14,6 +14,7 @@ class Table {
   constructor() {
     this.sockets = GUESTS.map(() => io(url + "/tic-tac-toe", { transports: ["websocket"], forceNew: true }));
     this.sockets.forEach((socket, guest) => {
+      socket.on("disconnect", () => process.exit(1)); // the server is gone; whoever started us sees that
       socket.on("sync", (match) => match === this.match && this.arrived());
       socket.on("update", (match, state) => match === this.match && this.heard(guest, state));
     });
