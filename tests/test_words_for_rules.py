@@ -2,6 +2,8 @@
 
 import pytest
 from fluent.runtime import FluentResource
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import spieltisch
 import toys
@@ -268,8 +270,19 @@ def test_what_everybody_laid_out_is_swept_back_at_once() -> None:
 
 def test_sets_of_seats(state: State) -> None:
     assert seats_in(state.seated()) == [0, 1, 2]
-    assert seats_in(state.seats_with_most([-4, -2, -2])) == [1, 2]
+    assert seats_in(state.seats_with_most(vec[i64]([-4, -2, -2]))) == [1, 2]
     assert [how_many(seats) for seats in (0, 0b100, 0b1011)] == [0, 1, 3]
+
+
+def test_a_number_of_every_seat_is_read_at_once() -> None:
+    kit = Kit(toys.toy_deck(), most=3)
+    kit.count("before", start=9)
+    stakes = kit.count_each("stake", start=1)
+    kit.phase("turn")
+    state = Decks()
+    state.set_up(kit, 2, {}, Rng(0))
+    state[stakes[1]] = 4
+    assert list(state.numbers(stakes)) == [1, 4]
 
 
 def test_a_goal_is_won_only_by_who_reaches_it() -> None:

@@ -186,11 +186,14 @@ class Cards:
                 seats |= 1 << seat
         return seats
 
-    def seats_with_most(self, numbers: list[int]) -> Seats:
+    def seats_with_most(self, numbers: vec[i64]) -> Seats:
         """The seats with the highest of these numbers, one for each seat."""
-        best = max(numbers)
+        best = numbers[0]
         seats: Seats = 0
         for seat in range(self.players):
+            if numbers[seat] > best:
+                best = numbers[seat]
+                seats = 0
             if numbers[seat] == best:
                 seats |= 1 << seat
         return seats

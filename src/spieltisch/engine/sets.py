@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.moves import SetOperand, Verb
-from spieltisch.engine.shapes import MoveView, Refusal, Touch
+from spieltisch.engine.shapes import Args, MoveView, Refusal, Touch
 from spieltisch.engine.state import Refused, State
 from spieltisch.engine.zones import NOT_THERE
 
@@ -18,14 +18,15 @@ def spelled_out(state: State, seat: int, moves: list[int]) -> list[MoveView]:
     views: list[MoveView] = []
     hand: Hand | None = None
     for move in moves:
-        plain = state.kit.moves.view(move)
         verb = state.kit.moves.verb_of(move)
-        if verb.sets is None or not 0 <= seat < state.players:
-            views.append(plain)
-            continue
-        if hand is None or hand.sets is not verb.sets:  # looked at once for all sets of a verb
-            hand = Hand(state, seat, verb.sets)
-        views.append(hand.spelled(plain, (move - verb.base) // verb.a))
+        sets = verb.sets
+        if sets is not None and 0 <= seat < state.players:
+            if hand is None or hand.sets is not sets:  # looked at once for all sets of a verb
+                hand = Hand(state, seat, sets)
+            if hand.has_room_for(verb, move):
+                views.append(hand.spelled(verb, move))
+                continue
+        views.append(state.kit.moves.view(move))
     return views
 
 
@@ -38,20 +39,27 @@ class Hand:
         self.cards = [state.kit.deck.faces[face] for face in faces]
         self.touches = [sets.touches[face] for face in faces]
 
-    def spelled(self, plain: MoveView, number: i64) -> MoveView:
-        """A move with the cards of the set of this number; as it is, if the hand is too small for it."""
-        places = self.sets.places[number]
-        if places >> len(self.cards):
-            return plain
+    def places(self, verb: Verb, move: i64) -> i64:
+        """The places in the hand that a move names, a bit for each."""
+        return self.sets.places[(move - verb.base) // verb.a]
+
+    def has_room_for(self, verb: Verb, move: i64) -> bool:
+        return not self.places(verb, move) >> len(self.cards)
+
+    def spelled(self, verb: Verb, move: i64) -> MoveView:
+        places = self.places(verb, move)
         chosen = [place for place in range(len(self.cards)) if places >> place & 1]
         cards = [self.cards[place] for place in chosen]
         touches = [self.touches[place] for place in chosen]
         touches.append(CONFIRM)
-        touches.extend(plain.touches[1:])
-        args = plain.args.copy()
-        args[self.sets.name] = cards
-        text = plain.text.replace(self.sets.texts[number], ",".join(cards), 1)
-        return MoveView(plain.move, text, plain.verb, touches, args)
+        text = f"{verb.name} {','.join(cards)}"
+        args: Args = {self.sets.name: cards}
+        for k in range(1, len(verb.operands)):
+            operand, value = verb.operands[k], verb.operand(k, move)
+            text += f" {operand.texts[value]}"
+            touches.append(operand.touch(value))
+            args[operand.name] = operand.told(value)
+        return MoveView(int(move), text, verb.name, touches, args)
 
 
 def parse(state: State, seat: int, text: str) -> int:

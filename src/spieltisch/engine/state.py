@@ -135,7 +135,7 @@ class State(Cards):
     def winning(self) -> Seats:
         """Who would win now: the best score, shared on ties; where there is a goal, only who has reached it."""
         scores = self.scores()
-        return 0 if self.kit.goal and max(scores) < self.kit.goal else self.seats_with_most(scores)
+        return 0 if self.kit.goal and max(scores) < self.kit.goal else self.seats_with_most(vec[i64](scores))
 
     def caption(self) -> Args:
         """Public facts the table's sentence may mention."""
@@ -334,6 +334,10 @@ class State(Cards):
 
     def __setitem__(self, fact: Fact, value: i64) -> None:
         self.facts[fact.index] = value
+
+    def numbers(self, fact: Fact) -> vec[i64]:
+        """A number that every seat has, seat by seat."""
+        return self.facts[fact.index : fact.index + self.players]
 
     def option(self, name: str) -> i64:
         """The value of a whole-number or yes/no option."""

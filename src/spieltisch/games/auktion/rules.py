@@ -79,10 +79,7 @@ class Auktion(State):
 
     def offered_most(self) -> Seats:
         """Whose bids were the highest when bids were last turned up."""
-        return self.seats_with_most(self.offers())
-
-    def offers(self) -> list[int]:
-        return [self[OFFER[seat]] for seat in range(self.players)]
+        return self.seats_with_most(self.numbers(OFFER))
 
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         out.add_sets(MAKE_BID, self.size(HAND[seat]))
@@ -145,5 +142,5 @@ class Auktion(State):
     def caption(self) -> Args:
         if not self.size(LOT):
             return {}
-        lot, best = self.top(LOT), max(self.offers())
+        lot, best = self.top(LOT), max(self.numbers(OFFER))
         return {"lot": self.text(lot), "symbols": symbols.symbols(lot), "number": self.round + 1, "best": best}

@@ -11,6 +11,9 @@ What was turned back is no longer shown, yet everybody has seen it: remembering 
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import symbol_deck
 from spieltisch.engine import ALL, NOBODY, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone, how_many
@@ -163,7 +166,7 @@ class PaarFinder(State):
     def most_pairs(self, among: Seats) -> Seats:
         """Those of these seats that have won the most pairs in this round."""
         won = [self.size(PAIRS[seat]) if among >> seat & 1 else -1 for seat in range(self.players)]
-        return self.seats_with_most(won)
+        return self.seats_with_most(vec[i64](won))
 
     def leaders(self) -> Seats:
         """Those with the most points."""
