@@ -268,6 +268,21 @@ def test_what_everybody_laid_out_is_swept_back_at_once() -> None:
     assert not state.size(area[0])
 
 
+def test_cards_lie_alike_if_as_much_is_known_about_them(state: State) -> None:
+    twin = state.copy()
+    assert twin.lies_like(state)
+    twin.show(HAND[0], 1 << 2)
+    assert twin.lies_like(state)  # everybody had seen these before they were dealt
+    for one in (state, twin):
+        one.stack(with_symbols(5, 5), PILE)
+    assert twin.lies_like(state)
+    twin.show(PILE, 1 << 2)
+    assert not twin.lies_like(state)
+    state.show(PILE, 1 << 2)
+    state.draw(PILE, ROW)
+    assert not twin.lies_like(state)
+
+
 def test_sets_of_seats(state: State) -> None:
     assert seats_in(state.seated()) == [0, 1, 2]
     assert seats_in(state.seats_with_most(vec[i64]([-4, -2, -2]))) == [1, 2]

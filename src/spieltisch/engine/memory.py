@@ -212,6 +212,17 @@ class Cards:
                 return False
         return True
 
+    def lies_like(self, other: "Cards") -> bool:
+        """Do the same cards lie in the same places, with the same known about them?"""
+        for zone in self.kit.zones:
+            size = self.sizes[zone.index]
+            if other.sizes[zone.index] != size:
+                return False
+            for i in range(zone.start, zone.start + size):
+                if other.cards[i] != self.cards[i] or other.known[i] != self.known[i]:
+                    return False
+        return True
+
     # moving
 
     def put(self, card: Card, source: Zone, target: Zone) -> None:

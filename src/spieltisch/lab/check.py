@@ -323,19 +323,15 @@ def check_end(match: Match, close: bool) -> None:
 
 def apart(one: State, other: State) -> str:
     """Where two positions differ, for a sentence; nothing if they are the same."""
-    if at_a_glance(one) == at_a_glance(other):
+    if one.lies_like(other) and course(one) == course(other):  # unequal here may only be another order of a hand
         return ""
     here, there = one.position(), other.position()
     return differing(here, there) or "somewhere" if here != there else ""
 
 
-def at_a_glance(state: State) -> object:
-    """All of a position, as it lies: equal here is equal; different may only be another order of a hand."""
-    lying = [
-        (list(state.held(zone)), list(state.known[zone.start : zone.start + state.size(zone)]))
-        for zone in state.kit.zones
-    ]
-    course = (
+def course(state: State) -> object:
+    """All of a position besides its cards."""
+    return (
         state.phase,
         state.turn,
         state.round,
@@ -344,8 +340,8 @@ def at_a_glance(state: State) -> object:
         list(state.facts),
         list(state.sheet),
         list(state.choices),
+        (state.rng.a, state.rng.b, state.rng.c, state.rng.d),
     )
-    return lying, course, (state.rng.a, state.rng.b, state.rng.c, state.rng.d)
 
 
 def to_data(value: object) -> Any:
