@@ -1,0 +1,194 @@
+"""One game as learners meet it: one decision after another, each by one seat.
+
+- A turn is one decision. Secret choices are made one after the other, the lowest seat first; nobody sees the others'.
+- In a race the reflexes decide which racer is first (`players/reflexes.py`): every racer who has a move reacts, the
+  quickest makes its move, and then everything is open again.
+- Clocks do not run. What only the table can do (a countdown, a race in which nobody has a move) it does at once.
+- Giving up is offered only where nothing else is left.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.game import Game
+from spieltisch.engine.memory import how_many
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.state import State
+from spieltisch.engine.zones import EVERYONE, TABLE, Seats
+from spieltisch.players.eyes import Eyes, list_choices
+from spieltisch.players.levels import opponent
+from spieltisch.players.player import Player, RandomPlayer
+from spieltisch.players.reflexes import reaction, reflexes
+
+OVER: Final = -1
+
+
+class Course:
+    """A game with these seats and options, over and over again. `seat` is whose decision it is; −1: the game is over.
+
+    Seats with a player play by themselves; the course stops only where a learner decides. `mask` has a 1 for each of
+    its choices; it may be shared, many masks one after the other.
+
+    >>> import spieltisch
+    >>> course = Course(spieltisch.game("luecke"), players=3)
+    >>> course.begin(90210)
+    >>> course.seat, course.choices()[:3]
+    (0, [0, 2, 8])
+    """
+
+    def __init__(
+        self, game: Game, players: int | None = None, options: dict[str, Any] | None = None, quickness: str = "fair",
+        others: Sequence[Player | None] = (), mask: vec[u8] | None = None, first: int = 0,
+    ) -> None:  # fmt: skip
+        reflexes(quickness)
+        self.game = game
+        self.players = game.seats(players, options)
+        self.options = game.resolve(options, self.players)
+        self.quickness = quickness
+        self.others: list[Player | None] = list(others) if others else [None] * self.players
+        self.seat: i64 = OVER
+        self.legal = MoveList()
+        self.mask: vec[u8] = mask if mask is not None else vec[u8]([0] * len(game.moves))
+        self.first: i64 = first  # where in the mask its own part begins
+        self._listed = MoveList()
+
+    def begin(self, deal: int) -> None:
+        """Deal this number and go on to the first decision of a learner."""
+        self.begin_at(self.game.start(self.players, deal, self.options), Rng(deal ^ 0x5EED))
+
+    def begin_at(self, state: State, rng: Rng) -> None:
+        """Go on from a position; `rng` is for races and for those who play by themselves."""
+        self._mark(0)
+        self.state = state
+        self.rng = rng
+        self._settle()
+
+    def choices(self) -> list[int]:
+        """The moves to choose from, in order of number."""
+        return self.legal.listed() if self.seat >= 0 else []
+
+    def offers(self, move: int) -> bool:
+        return 0 <= move < len(self.game.moves) and self.mask[self.first + move] == 1
+
+    def play(self, move: i64) -> None:
+        """Make the decision, which must be one of the choices, and go on to the next."""
+        self._mark(0)
+        self.state.act(self.seat, move)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Let happen what nobody here decides."""
+        while True:
+            self.seat = self._next_seat()
+            if self.seat < 0:
+                self.legal.clear()
+                return
+            other = self.others[self.seat]
+            if other is None:
+                self._mark(1)
+                return
+            self.state.act(self.seat, self._chosen_by(other))
+
+    def _mark(self, value: u8) -> None:
+        """Write the choices into the mask, or wipe them."""
+        for i in range(self.legal.size):
+            self.mask[self.first + self.legal.at(i)] = value
+
+    def _next_seat(self) -> i64:
+        """Who decides next, with its choices in `legal`."""
+        while True:
+            state = self.state
+            acting = state.acting()
+            if acting == 0:
+                return OVER
+            seat = OVER
+            if acting & EVERYONE:
+                seat = self._quickest(acting) if state.phase.kind == "race" else lowest(acting)
+                if seat >= 0:
+                    list_offered(state, seat, self.legal)
+                    return seat
+            if not self._table_moves(acting):
+                return OVER
+
+    def _quickest(self, racers: Seats) -> i64:
+        """The racer who was first; −1 if nobody has a move."""
+        first: i64 = OVER
+        best = 0
+        for seat in range(self.players):
+            if racers >> seat & 1:
+                list_offered(self.state, seat, self._listed)
+                if self._listed.size:
+                    took = reaction(self.quickness, self.rng, int(self._listed.size))
+                    if first < 0 or took < best:
+                        first = seat
+                        best = took
+        return first
+
+    def _table_moves(self, acting: Seats) -> bool:
+        """What the table does when the clock has run out; False if there is nothing it could do."""
+        clock = self.state.clock()
+        if clock is not None and clock.seat == TABLE:
+            self.state.act(TABLE, clock.move)
+            return True
+        if acting >> TABLE & 1:
+            list_offered(self.state, TABLE, self._listed)
+            if self._listed.size:
+                self.state.act(TABLE, self._listed.at(0))
+                return True
+        return False
+
+    def _chosen_by(self, player: Player) -> i64:
+        if isinstance(player, RandomPlayer):  # needs to imagine nothing
+            return self.legal.at(self.rng.below(self.legal.size))
+        return player.choose(Eyes(self.state, int(self.seat), self.rng), self.rng)
+
+
+def list_offered(state: State, seat: i64, out: MoveList) -> None:
+    """The moves that play on; giving up only where nothing else is left."""
+    list_choices(state, seat, out)
+    if not out.size:
+        state.list_legal(seat, out)
+
+
+def lowest(seats: Seats) -> i64:
+    seat: i64 = 0
+    while not seats >> seat & 1:
+        seat += 1
+    return seat
+
+
+def returns(state: State) -> list[float]:
+    """What the game was worth to each seat: 1 for winning alone, in all nothing. Winners share, and so do all others; a
+    patience is worth 1 if it comes out and else 0.
+
+    Four play and one wins: 1, −1/3, −1/3, −1/3. All win, or nobody: 0 each.
+    """
+    players = int(state.players)
+    winners = state.winning()
+    count = int(how_many(winners))
+    if players == 1:
+        return [1.0 if count else 0.0]
+    if count == 0:
+        return [0.0] * players
+    share = float(players) / float(count)
+    return [((share if winners >> seat & 1 else 0.0) - 1.0) / float(players - 1) for seat in range(players)]
+
+
+def opponents(names: str | Sequence[str | Player | None], players: int, learner: int) -> list[Player | None]:
+    """Who sits at each seat: one name for all but the learner, or one for each of the others, clockwise from the
+    learner."""
+    if not 0 <= learner < players:
+        raise Mistake(f"There is no seat {learner}; seats are 0 to {players - 1}.")
+    told = [names] * (players - 1) if isinstance(names, str) else list(names)
+    if len(told) != players - 1:
+        raise Mistake(f"{players} players have {players - 1} opponents, not {len(told)}.")
+    seated: list[Player | None] = [None] * players
+    for k, who in enumerate(told):
+        seated[(learner + 1 + k) % players] = opponent(who) if isinstance(who, str) else who
+    return seated
+

@@ -1,0 +1,146 @@
+"""Many games at once, stepped together: what a trainer asks for thousands of times a second.
+
+Each table waits for one decision; `step` takes one move for every table, makes them all, deals anew where a game has
+ended, and leaves in rows of plain numbers what the next decisions are about. The rows are vecs, which NumPy reads
+without copying (`envs/vector.py`).
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from librt.strings import read_i32_le
+from librt.vecs import vec
+from mypy_extensions import i16, i32, i64, u8
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.game import Game
+from spieltisch.engine.rng import Rng
+from spieltisch.envs.course import Course, returns
+from spieltisch.envs.sight import Row, Sight
+from spieltisch.players.player import Player
+
+
+class Tables:
+    """`count` tables of one game. For each table the seat that decides next, what it knows and what it may do; and of
+    the last step what it was worth to every seat and whether it ended the game.
+
+    With `by_points` a step is worth the points it brought, else the end of a game what `returns` says.
+    """
+
+    def __init__(
+        self, game: Game, count: int, players: int | None = None, options: dict[str, Any] | None = None, seed: int = 0,
+        quickness: str = "fair", others: Sequence[Player | None] = (), by_points: bool = False,
+        keeps_last: bool = False,
+    ) -> None:  # fmt: skip
+        if count < 1:
+            raise Mistake(f"There must be at least one table, not {count}.")
+        self.players: i64 = game.seats(players, options)
+        self.count: i64 = count
+        self.by_points = by_points
+        self.move_count: i64 = len(game.moves)
+        self.sight = Sight(game.start(players, 0, options))
+        width = self.sight.width
+        self.cells: vec[i16] = vec[i16]([0] * (count * width))
+        self.masks: vec[u8] = vec[u8]([0] * (count * self.move_count))
+        self.courses = [
+            Course(game, players, options, quickness, others, self.masks, k * len(game.moves)) for k in range(count)
+        ]
+        self.seats: vec[i32] = vec[i32]([0] * count)
+        self.rewards: vec[float] = vec[float]([0.0] * (count * self.players))
+        self.ended: vec[u8] = vec[u8]([0] * count)
+        self.picked: vec[i32] = vec[i32]([0] * count)
+        self.points: vec[i64] = vec[i64]([0] * (count * self.players))
+        self.rows = [Row(self.cells, k * width, width) for k in range(count)]
+        self.keeps_last = keeps_last
+        kept = count * int(width) if keeps_last else 0
+        self.last_cells: vec[i16] = vec[i16]([0] * kept)  # of the games that ended: the end, as the last mover saw it
+        self.last_rows = [Row(self.last_cells, k * width, width) for k in range(count)] if keeps_last else []
+        self.decisions: i64 = 0
+        self.games: i64 = 0
+        self.begin(seed)
+
+    def begin(self, seed: int) -> None:
+        """Deal at all tables. The same seed gives the same deals; which table has which follows from it too."""
+        self.deals = Rng(seed)
+        for k in range(self.count):
+            self.ended[k] = 0
+            self._deal(k)
+            self._show(k)
+        for k in range(self.count * self.players):
+            self.rewards[k] = 0.0
+
+    def step(self, moves: bytes) -> None:
+        """One decision at every table: the numbers of their moves, four bytes each, the lowest first."""
+        if len(moves) != 4 * self.count:
+            raise Mistake(f"{self.count} tables take {self.count} moves of 32 bits, not {len(moves)} bytes.")
+        for k in range(self.count):
+            move = i64(read_i32_le(moves, 4 * k))
+            if not 0 <= move < self.move_count or not self.masks[k * self.move_count + move]:
+                raise Mistake(f"Move {move} cannot be made at table {k} now. Nothing was played from there on.")
+            self._step_one(k, move)
+
+    def step_at_random(self) -> None:
+        """Any of its choices at every table, each equally likely."""
+        for k in range(self.count):
+            self._step_one(k, self._any(k))
+
+    def pick(self) -> None:
+        """Choose a move for every table, each equally likely, into `picked`."""
+        for k in range(self.count):
+            self.picked[k] = i32(self._any(k))
+
+    def _any(self, k: i64) -> i64:
+        legal = self.courses[k].legal
+        return legal.at(self.deals.below(legal.size))
+
+    def _step_one(self, k: i64, move: i64) -> None:
+        course = self.courses[k]
+        mover = course.seat
+        course.play(move)
+        self.decisions += 1
+        if self.by_points:
+            self._pay_points(k)
+        if course.seat < 0:
+            self._end(k, mover)
+        elif self.ended[k]:
+            self._clear(k)
+        self._show(k)
+
+    def _clear(self, k: i64) -> None:
+        self.ended[k] = 0
+        if not self.by_points:
+            for seat in range(self.players):
+                self.rewards[k * self.players + seat] = 0.0
+
+    def _end(self, k: i64, mover: i64) -> None:
+        course = self.courses[k]
+        self.ended[k] = 1
+        self.games += 1
+        if not self.by_points:
+            worth = returns(course.state)
+            for seat in range(self.players):
+                self.rewards[k * self.players + seat] = worth[seat]
+        if self.keeps_last:
+            self.sight.write(course.state, mover, self.last_rows[k])
+        self._deal(k)
+
+    def _deal(self, k: i64) -> None:
+        course = self.courses[k]
+        course.begin(int(self.deals.word()))
+        while course.seat < 0:  # over before any learner had a decision
+            course.begin(int(self.deals.word()))
+        if self.by_points:
+            for seat in range(self.players):
+                self.points[k * self.players + seat] = course.state.score(seat)
+
+    def _pay_points(self, k: i64) -> None:
+        first = k * self.players
+        for seat in range(self.players):
+            score = self.courses[k].state.score(seat)
+            self.rewards[first + seat] = float(score - self.points[first + seat])
+            self.points[first + seat] = score
+
+    def _show(self, k: i64) -> None:
+        course = self.courses[k]
+        self.seats[k] = i32(course.seat)
+        self.sight.write(course.state, course.seat, self.rows[k])
