@@ -26,6 +26,7 @@ from spieltisch.players.player import Player, RandomPlayer
 from spieltisch.players.reflexes import reaction, reflexes
 
 OVER: Final = -1
+RACE: Final = -2  # somebody else decides who was first
 
 
 class Course:
@@ -44,6 +45,7 @@ class Course:
     def __init__(
         self, game: Game, players: int | None = None, options: dict[str, Any] | None = None, quickness: str = "fair",
         others: Sequence[Player | None] = (), mask: vec[u8] | None = None, first: int = 0,
+        stops_at_races: bool = False,
     ) -> None:  # fmt: skip
         reflexes(quickness)
         self.game = game
@@ -55,6 +57,8 @@ class Course:
         self.legal = MoveList()
         self.mask: vec[u8] = mask if mask is not None else vec[u8]([0] * len(game.moves))
         self.first: i64 = first  # where in the mask its own part begins
+        self.stops_at_races = stops_at_races
+        self.racers: dict[int, int] = {}  # of a race that has stopped the course: who has a move, and how many
         self._listed = MoveList()
 
     def begin(self, deal: int) -> None:
@@ -68,17 +72,34 @@ class Course:
         self.rng = rng
         self._settle()
 
+    def let_first(self, seat: int) -> None:
+        """Go on from a race that stopped the course: this racer was first."""
+        self.seat = seat
+        list_offered(self.state, seat, self.legal)
+        self._mark(1)
+
     def choices(self) -> list[int]:
         """The moves to choose from, in order of number."""
         return self.legal.listed() if self.seat >= 0 else []
+
+    def choices_of(self, seat: int) -> list[int]:
+        """The moves any seat has to choose from, asked or not."""
+        if self.seat == OVER or not self.state.acting() >> seat & 1:
+            return []
+        list_offered(self.state, seat, self._listed)
+        return self._listed.listed()
 
     def offers(self, move: int) -> bool:
         return 0 <= move < len(self.game.moves) and self.mask[self.first + move] == 1
 
     def play(self, move: i64) -> None:
         """Make the decision, which must be one of the choices, and go on to the next."""
+        self.play_by(self.seat, move)
+
+    def play_by(self, seat: i64, move: i64) -> None:
+        """Make a decision of somebody who may act beside the one who is asked."""
         self._mark(0)
-        self.state.act(self.seat, move)
+        self.state.act(seat, move)
         self._settle()
 
     def _settle(self) -> None:
@@ -108,25 +129,32 @@ class Course:
                 return OVER
             seat = OVER
             if acting & EVERYONE:
-                seat = self._quickest(acting) if state.phase.kind == "race" else lowest(acting)
+                seat = self._first_in_race(acting) if state.phase.kind == "race" else lowest(acting)
+                if seat == RACE:
+                    return RACE
                 if seat >= 0:
                     list_offered(state, seat, self.legal)
                     return seat
             if not self._table_moves(acting):
                 return OVER
 
-    def _quickest(self, racers: Seats) -> i64:
-        """The racer who was first; −1 if nobody has a move."""
+    def _first_in_race(self, acting: Seats) -> i64:
+        """The racer who was first; OVER if nobody has a move, RACE if it is not for us to say."""
         first: i64 = OVER
         best = 0
+        self.racers = {}
         for seat in range(self.players):
-            if racers >> seat & 1:
+            if acting >> seat & 1:
                 list_offered(self.state, seat, self._listed)
                 if self._listed.size:
-                    took = reaction(self.quickness, self.rng, int(self._listed.size))
-                    if first < 0 or took < best:
-                        first = seat
-                        best = took
+                    self.racers[seat] = int(self._listed.size)
+        if len(self.racers) > 1 and self.stops_at_races:
+            return RACE
+        for seat, choices in self.racers.items():
+            took = reaction(self.quickness, self.rng, choices)
+            if first < 0 or took < best:
+                first = seat
+                best = took
         return first
 
     def _table_moves(self, acting: Seats) -> bool:

@@ -25,7 +25,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from spieltisch.engine.memory import DOWN, LOST, SEEN, SINCE
+from spieltisch.engine.memory import DOWN, LOST, SEEN, SEEN_ALL, SINCE
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import ALL, NOTHING, Seat, Zone
 
@@ -58,13 +58,6 @@ class Row:
             self.cells[self.base + at] = i16(value)
             self.marks[self.count] = self.base + at
             self.count += 1
-
-    def add_one(self, at: i64) -> None:
-        at += self.base
-        if not self.cells[at]:
-            self.marks[self.count] = at
-            self.count += 1
-        self.cells[at] += 1
 
 
 class Section:
@@ -166,31 +159,52 @@ class Sight:
         row.put(self.round, state.round)
         row.put(self.over, 1 if state.over else 0)
         row.put(self.chosen, state.choices[seat] + 1)
+        facts, order = state.facts, self.fact_order
         first = seat * self.fact_count
         for k in range(self.fact_count):
-            row.put(self.facts + k, state.facts[self.fact_order[first + k]])
-        first = seat * self.zone_count
-        for k in range(self.zone_count):
-            index = self.zone_order[first + k]
-            if state.sizes[index]:
-                self._write_zone(state, seat, row, k, self.starts[index], state.sizes[index])
+            row.put(self.facts + k, facts[order[first + k]])
+        self._write_zones(state, seat, row)
 
-    def _write_zone(self, state: State, seat: Seat, row: Row, k: i64, start: i64, size: i64) -> None:
-        cards, known, face = state.cards, state.known, state.kit.deck.face
-        at = self.zone_at[k]
-        places = self.places_at[k]
-        row.put(at, size)
-        down: i64 = 0
-        seen: i64 = 0
-        last = start + size - 1
-        for i in range(start, start + size):
-            what = known[i]
-            down += what >> DOWN & 1
-            seen = ((what >> SEEN | what >> SINCE) & ~(what >> LOST)) >> seat & 1
-            if seen:
-                row.add_one(at + 2 + face[cards[i]])
-                if places >= 0:
-                    row.put(places + last - i, face[cards[i]] + 1)
-        row.put(at + 1, down)
-        if seen and self.top_at[k] >= 0:
-            row.put(self.top_at[k] + face[cards[last]], 1)
+    def _write_zones(self, state: State, seat: Seat, row: Row) -> None:
+        """All cards in one go: this is where the time goes."""
+        cards, known, sizes, face = state.cards, state.known, state.sizes, state.kit.deck.face
+        cells, marks = row.cells, row.marks
+        order, starts, zone_at, top_at, places_at = self.zone_order, self.starts, self.zone_at, self.top_at, self.places_at
+        first = seat * self.zone_count
+        base = row.base
+        count = row.count
+        for k in range(self.zone_count):
+            index = order[first + k]
+            size = sizes[index]
+            if size == 0:
+                continue
+            at = base + zone_at[k]
+            places = places_at[k]
+            last = starts[index] + size - 1
+            down: i64 = 0
+            name: i64 = -1
+            for i in range(starts[index], last + 1):
+                what = known[i]
+                name = -1
+                if what == SEEN_ALL or ((what >> SEEN | what >> SINCE) & ~(what >> LOST)) >> seat & 1:
+                    name = face[cards[i]]
+                    cell = at + 2 + name
+                    if cells[cell] == 0:
+                        marks[count] = cell
+                        count += 1
+                    cells[cell] += 1
+                    if places >= 0:
+                        cells[base + places + last - i] = i16(name + 1)
+                        marks[count] = base + places + last - i
+                        count += 1
+                down += what >> DOWN & 1
+            cells[at] = i16(size)
+            cells[at + 1] = i16(down)
+            marks[count] = at
+            marks[count + 1] = at + 1
+            count += 2
+            if name >= 0 and top_at[k] >= 0:  # the last card looked at is the top one
+                cells[base + top_at[k] + name] = 1
+                marks[count] = base + top_at[k] + name
+                count += 1
+        row.count = count

@@ -1,0 +1,262 @@
+"""Every game for PettingZoo: `env("luecke", players=4)` asks one agent after the other, `parallel_env` all at once.
+
+An observation is {"observation": what the seat knows (`sight.py`), "action_mask": its moves}. An action is the number
+of a move; one that is refused changes nothing, and the agent's info says so.
+"""
+
+import secrets
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.catalogue import game as game_named
+from spieltisch.engine.game import Game
+from spieltisch.engine.rng import Rng
+from spieltisch.envs.course import Course, returns
+from spieltisch.envs.missing import needed
+from spieltisch.envs.showing import MODES, known_mode, shown
+from spieltisch.envs.sight import LARGEST, Sight
+from spieltisch.players.reflexes import reaction
+
+needed("pettingzoo", "envs")
+
+from gymnasium import spaces  # noqa: E402
+from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
+
+Numbers = NDArray[Any]
+Observation = dict[str, Numbers]
+
+
+class Seen:
+    """What both kinds of environment share: a course, its agents, their spaces and what they see and get."""
+
+    def __init__(
+        self, game: str | Game, players: int | None, options: dict[str, Any] | None, rewards: str, quickness: str,
+        max_cycles: int | None, render_mode: str | None,
+    ) -> None:  # fmt: skip
+        if rewards not in ("win", "points"):
+            raise Mistake(f"Rewards are for a 'win' or for 'points', not '{rewards}'.")
+        self.game = game_named(game) if isinstance(game, str) else game
+        self.course = Course(self.game, players, options, quickness)
+        self.players = self.course.players
+        self.by_points = rewards == "points"
+        self.max_cycles = max_cycles
+        self.render_mode = known_mode(render_mode)
+        self.sight = Sight(self.game.start(self.players, 0, options))
+        self.row = self.sight.row()
+        self.cells = np.frombuffer(self.row.cells, np.int16)  # type: ignore[call-overload]  # a vec has a buffer
+        self.mask = np.frombuffer(self.course.mask, np.int8)  # type: ignore[call-overload]
+        self.no_mask = np.zeros(len(self.game.moves), np.int8)
+        self.agents = [f"player_{seat}" for seat in range(self.players)]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
+        seen = spaces.Box(-LARGEST, LARGEST, (int(self.sight.width),), np.int16)
+        mask = spaces.Box(0, 1, (len(self.game.moves),), np.int8)
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(len(self.game.moves)) for agent in self.agents}
+        self.scores = [0] * self.players
+        self.cycles = 0
+        self.deals = Rng(secrets.randbits(62))
+
+    def begin(self, seed: int | None) -> None:
+        """Deal: a seed is the number of the deal; without one the deal follows from the last seed, if there was one."""
+        if seed is not None:
+            self.deals = Rng(seed)
+        self.course.begin(int(self.deals.word()) if seed is None else seed)
+        self.scores = self.course.state.scores()
+        self.cycles = 0
+
+    def observe(self, seat: int) -> Observation:
+        self.sight.write(self.course.state, seat, self.row)
+        mask = self.mask if seat == self.course.seat else self.no_mask
+        return {"observation": self.cells.copy(), "action_mask": mask.copy()}
+
+    def earned(self) -> list[float]:
+        """What each seat has earned since it was last asked."""
+        if self.by_points:
+            before, self.scores = self.scores, self.course.state.scores()
+            return [float(now - then) for now, then in zip(self.scores, before)]
+        return returns(self.course.state) if self.course.seat < 0 else [0.0] * self.players
+
+    def too_long(self) -> bool:
+        return self.max_cycles is not None and self.cycles >= self.max_cycles
+
+    def refused(self, seat: int, move: int) -> dict[str, Any]:
+        """What an agent is told whose move was refused: the key of the reason and its clause."""
+        return {"refused": [f"{why.key} {why.clause}".strip() for why in self.course.state.why(seat, move=move)]}
+
+
+class TableEnv(AECEnv[str, Observation, int]):
+    """One decision after another. `max_cycles` is how many there may be."""
+
+    def __init__(self, seen: Seen) -> None:
+        super().__init__()
+        self.seen = seen
+        self.metadata = {
+            "name": f"spieltisch_{seen.game.slug}_v0", "render_modes": MODES, "is_parallelizable": True, "render_fps": 1,
+        }  # fmt: skip
+        self.possible_agents = list(seen.agents)
+        self.render_mode = seen.render_mode
+        self.agents = []
+
+    def __repr__(self) -> str:
+        return f"TableEnv({self.seen.game.slug!r}, players={self.seen.players})"
+
+    __str__ = __repr__
+
+    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+        return self.seen.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[int]:
+        return self.seen.action_spaces[agent]  # type: ignore[return-value]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal. A seed is the number of the deal; options are the game's and were given when this was made."""
+        self.seen.begin(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[max(0, int(self.seen.course.seat))]
+
+    def observe(self, agent: str) -> Observation:
+        return self.seen.observe(self.seen.seat_of[agent])
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        seen, course = self.seen, self.seen.course
+        self._cumulative_rewards[agent] = 0.0
+        seen.cycles += 1
+        if self.infos[agent]:
+            self.infos[agent] = {}
+        if action is None or not course.offers(int(action)):
+            self.infos[agent] = seen.refused(int(course.seat), -1 if action is None else int(action))
+            if seen.by_points:
+                self._pay([0.0] * seen.players)
+        else:
+            course.play(int(action))
+            if seen.by_points or course.seat < 0:
+                self._pay(seen.earned())
+        if course.seat < 0:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif seen.too_long():
+            self.truncations = dict.fromkeys(self.agents, True)
+        if course.seat >= 0:
+            self.agent_selection = self.possible_agents[course.seat]
+
+    def _pay(self, earned: list[float]) -> None:
+        self.rewards = dict(zip(self.possible_agents, earned))
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:  # type: ignore[override]
+        """The table as whoever decides sees it."""
+        seat = int(self.seen.course.seat)
+        return shown(self.seen.game, self.seen.course.state, seat if seat >= 0 else None, self.render_mode)
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class AllAtOnce(ParallelEnv[str, Observation, int]):
+    """Everybody answers at every step; what counts are the answers of those who may act: of secret choices all, of a
+    race the quickest, of a turn the one whose turn it is. `max_cycles` is how many steps there may be."""
+
+    def __init__(self, seen: Seen) -> None:
+        self.seen = seen
+        self.metadata = {"name": f"spieltisch_{seen.game.slug}_v0", "render_modes": MODES, "render_fps": 1}
+        self.possible_agents = list(seen.agents)
+        self.render_mode = seen.render_mode
+        self.agents = []
+
+    def __repr__(self) -> str:
+        return f"AllAtOnce({self.seen.game.slug!r}, players={self.seen.players})"
+
+    __str__ = __repr__
+
+    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+        return self.seen.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[int]:
+        return self.seen.action_spaces[agent]  # type: ignore[return-value]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self.seen.begin(seed)
+        self.agents = list(self.possible_agents)
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(self, actions: dict[str, int]) -> tuple[Any, ...]:  # type: ignore[override]
+        seen, course = self.seen, self.seen.course
+        seen.cycles += 1
+        infos = {agent: self._refused(agent, actions) for agent in self.agents}
+        for seat, move in self._counting(actions).items():
+            if move in course.choices_of(seat):
+                course.play_by(seat, move)
+        rewards = dict(zip(self.agents, seen.earned()))
+        over, stopped = course.seat < 0, course.seat >= 0 and seen.too_long()
+        found = self._observations()
+        agents = self.agents
+        if over or stopped:
+            self.agents = []
+        return found, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, stopped), infos
+
+    def _counting(self, actions: dict[str, int]) -> dict[int, int]:
+        """The answers that count, by seat: of racers only the quickest."""
+        course = self.seen.course
+        answers = {seat: int(actions[self.possible_agents[seat]]) for seat in course.state.actors()}
+        legal = {seat: move for seat, move in answers.items() if move in course.choices_of(seat)}
+        if course.state.phase.kind != "race" or len(legal) < 2:
+            return legal
+        took = {seat: reaction(course.quickness, course.rng, len(course.choices_of(seat))) for seat in legal}
+        first = min(took, key=lambda seat: took[seat])
+        return {first: legal[first]}
+
+    def _refused(self, agent: str, actions: dict[str, int]) -> dict[str, Any]:
+        seat, state = self.seen.seat_of[agent], self.seen.course.state
+        move = int(actions[agent])
+        fails = seat in state.actors() and move not in self.seen.course.choices_of(seat)
+        return self.seen.refused(seat, move) if fails else {}
+
+    def _observations(self) -> dict[str, Observation]:
+        found = {}
+        for seat, agent in enumerate(self.possible_agents):
+            mask = self.seen.no_mask.copy()
+            mask[self.seen.course.choices_of(seat)] = 1
+            found[agent] = {**self.seen.observe(seat), "action_mask": mask}
+        return found
+
+    def render(self) -> str | None:  # type: ignore[override]
+        """The table as a spectator sees it."""
+        return shown(self.seen.game, self.seen.course.state, None, self.render_mode)
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def env(
+    game: str | Game, players: int | None = None, options: dict[str, Any] | None = None, *, rewards: str = "win",
+    quickness: str = "fair", max_cycles: int | None = None, render_mode: str | None = None,
+) -> TableEnv:  # fmt: skip
+    """A game for learners who are asked one after the other.
+
+    rewards: "win", at the end 1 for the winner and together nothing; or "points", whatever a step has brought.
+    quickness: whose reflexes everybody has in a race (`players/reflexes.py`).
+    """
+    return TableEnv(Seen(game, players, options, rewards, quickness, max_cycles, render_mode))
+
+
+def parallel_env(
+    game: str | Game, players: int | None = None, options: dict[str, Any] | None = None, *, rewards: str = "win",
+    quickness: str = "fair", max_cycles: int | None = None, render_mode: str | None = None,
+) -> AllAtOnce:  # fmt: skip
+    """A game for learners who all answer at every step; meant for games of secret choices and races."""
+    return AllAtOnce(Seen(game, players, options, rewards, quickness, max_cycles, render_mode))

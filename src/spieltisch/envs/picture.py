@@ -1,0 +1,65 @@
+"""A table as a picture, drawn from what a seat sees: every zone in its place, cards open or with their backs."""
+
+from html import escape
+
+from spieltisch.cards import pictures
+from spieltisch.cards.deck import Deck
+from spieltisch.cards.symbols import symbol_deck
+from spieltisch.engine.shapes import TableView, ZoneView
+from spieltisch.engine.words import Words
+
+SIZE = 1000
+CARD_WIDTH, CARD_HEIGHT = 60, 84
+STEP = 22  # from card to card in a hand or a row
+CLOTH, PAPER, INK, BACK = "#2f5d50", "#fffdf6", "#1d2b3a", "#7a8fa6"
+
+
+def picture(table: TableView, words: Words) -> str:
+    """The table as SVG."""
+    parts = [f'<rect width="{SIZE}" height="{SIZE}" fill="{CLOTH}"/>']
+    figures = {fact.id: fact.figure for fact in table.facts if fact.figure}
+    for zone in table.zones:
+        if zone.kind != "box":
+            parts.append(zone_picture(zone, words, figures.get(zone.id, "")))
+    points = "   ".join(f"{seat}: {score:+d}" for seat, score in enumerate(table.scores))
+    parts.append(text(SIZE / 2, 24, f"{words.say('name')}   {points}", 20, PAPER))
+    parts.append(text(SIZE / 2, SIZE - 12, words.prompt(table.prompt), 18, PAPER))
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">{"".join(parts)}</svg>'
+
+
+def zone_picture(zone: ZoneView, words: Words, figure: str) -> str:
+    """One zone around its place: its cards side by side as far as they are on display, its count below."""
+    x, y = zone.x / 100 * SIZE, zone.y / 100 * (SIZE - 80) + 40
+    if zone.kind == "place" and not zone.count:
+        edge = f'<rect x="{x - 24:.0f}" y="{y - 24:.0f}" width="48" height="48" rx="6" fill="none" stroke="{BACK}"/>'
+        return edge + (text(x, y + 12, figure, 36, PAPER) if figure else "")
+    backs = zone.count - len(zone.cards) if zone.kind == "hand" else min(1, zone.count - len(zone.cards))
+    cards = [None] * max(0, backs) + zone.cards if zone.count else []
+    left = x - (len(cards) - 1) * STEP / 2
+    drawn = "".join(card_at(left + k * STEP, y, card, words.deck) for k, card in enumerate(cards))
+    label = words.zone(zone.id) + (f" ×{zone.count}" if zone.count != 1 else "")
+    return drawn + (text(x, y + CARD_HEIGHT / 2 + 14, label, 12, PAPER) if zone.kind != "place" else "")
+
+
+def card_at(x: float, y: float, card: str | None, deck: Deck) -> str:
+    place = f'transform="translate({x - CARD_WIDTH / 2:.0f} {y - CARD_HEIGHT / 2:.0f})"'
+    if card is None:
+        return f'<g {place}><rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="6" fill="{BACK}" stroke="{PAPER}"/></g>'
+    number = deck.card(card)
+    face = deck.faces[int(deck.face[number])]
+    if deck.faces == SYMBOLS.faces:
+        scale = CARD_WIDTH / pictures.WIDTH
+        return f'<g {place}><g transform="scale({scale})">{pictures.card_picture(SYMBOLS.card(face))}</g></g>'
+    sketch = text(CARD_WIDTH / 2, CARD_HEIGHT / 2, deck.sketch[number], 11, INK)
+    rect = f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="6" fill="{PAPER}" stroke="{INK}"/>'
+    return f"<g {place}>{rect}{sketch}</g>"
+
+
+def text(x: float, y: float, words: str, size: int, colour: str) -> str:
+    return (
+        f'<text x="{x:.0f}" y="{y:.0f}" font-family="sans-serif" font-size="{size}" text-anchor="middle"'
+        f' fill="{colour}">{escape(words)}</text>'
+    )
+
+
+SYMBOLS = symbol_deck()
