@@ -63,14 +63,27 @@ class Course:
 
     def begin(self, deal: int) -> None:
         """Deal this number and go on to the first decision of a learner."""
-        self.begin_at(self.game.start(self.players, deal, self.options), Rng(deal ^ 0x5EED))
-
-    def begin_at(self, state: State, rng: Rng) -> None:
-        """Go on from a position; `rng` is for races and for those who play by themselves."""
         self._mark(0)
+        self.state = self.game.start(self.players, deal, self.options)
+        self.rng = Rng(deal ^ 0x5EED)  # for races and for those who play by themselves: not the stream of the shuffles
+        self._settle()
+
+    def copy(self) -> "Course":
+        """An independent course that goes on exactly like this one; for courses in which everybody is a learner."""
+        other = Course(self.game, self.players, dict(self.options), self.quickness, stops_at_races=self.stops_at_races)
+        other.continue_from(self.state.copy(), self.rng.copy(), int(self.seat))
+        other.racers = dict(self.racers)
+        return other
+
+    def continue_from(self, state: State, rng: Rng, seat: int) -> None:
+        """Go on where somebody else left off: this seat is to decide."""
+        self._mark(0)
+        self.legal.clear()
         self.state = state
         self.rng = rng
-        self._settle()
+        self.seat = seat
+        if seat >= 0:
+            self.let_first(seat)
 
     def let_first(self, seat: int) -> None:
         """Go on from a race that stopped the course: this racer was first."""

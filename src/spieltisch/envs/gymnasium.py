@@ -1,0 +1,160 @@
+"""Every game for Gymnasium, from one seat: the others are played by opponents of your choice.
+
+    make("luecke", players=4, opponents="easy")     or     gymnasium.make("spieltisch/Luecke-v0", players=4)
+    make_vec("luecke", 64, opponents="random")             64 tables at once, stepped in compiled code
+
+Importing this module registers the names. An observation is what the seat knows (`sight.py`); which moves it has is in
+the info, as `action_mask`. A move that is refused changes nothing, and the info says why.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from spieltisch.catalogue import game as game_named
+from spieltisch.catalogue import games
+from spieltisch.engine.game import Game
+from spieltisch.envs.course import Course, opponents, returns
+from spieltisch.envs.missing import needed
+from spieltisch.envs.showing import MODES, known_mode, shown
+from spieltisch.envs.sight import LARGEST, Sight
+from spieltisch.envs.vector import ManyTables, by_points, view
+from spieltisch.players.player import Player
+
+needed("gymnasium", "envs")
+
+import gymnasium  # noqa: E402
+import numpy as np  # noqa: E402
+from gymnasium import spaces  # noqa: E402
+from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
+from gymnasium.vector.utils import batch_space  # noqa: E402
+from numpy.typing import NDArray  # noqa: E402
+
+Numbers = NDArray[Any]
+Opponents = str | Sequence[str | Player | None]
+DEALS = 1 << 32
+
+
+class SeatEnv(gymnasium.Env[Numbers, int]):
+    """One seat of one game."""
+
+    metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self, game: str | Game, players: int | None = None, options: dict[str, Any] | None = None, seat: int = 0,
+        opponents: Opponents = "random", rewards: str = "win", quickness: str = "fair", render_mode: str | None = None,
+    ) -> None:  # fmt: skip
+        self.game = game_named(game) if isinstance(game, str) else game
+        count = self.game.seats(players, options)
+        self.seat = seat
+        self.by_points = by_points(rewards)
+        self.render_mode = known_mode(render_mode)
+        self.course = Course(self.game, count, options, quickness, seated(opponents, count, seat))
+        sight = Sight(self.game.start(count, 0, options))
+        self.sight, self.row = sight, sight.row()
+        self.cells = view(self.row.cells, np.int16, (-1,))
+        self.mask = view(self.course.mask, np.int8, (-1,))
+        self.observation_space = spaces.Box(-LARGEST, LARGEST, (int(sight.width),), np.int16)
+        self.action_space = spaces.Discrete(len(self.game.moves))  # type: ignore[assignment]
+        self.score = 0
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Numbers, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.course.begin(int(self.np_random.integers(DEALS)))
+        while self.course.seat < 0:  # over before this seat had a decision
+            self.course.begin(int(self.np_random.integers(DEALS)))
+        self.score = int(self.course.state.score(self.seat))
+        return self._seen(), {"action_mask": self.action_masks()}
+
+    def step(self, action: int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
+        course, move = self.course, int(action)
+        if not course.offers(move):
+            why = [f"{why.key} {why.clause}".strip() for why in course.state.why(self.seat, move=move)]
+            return self._seen(), 0.0, course.seat < 0, False, {"action_mask": self.action_masks(), "refused": why}
+        course.play(move)
+        return self._seen(), self._earned(), course.seat < 0, False, {"action_mask": self.action_masks()}
+
+    def _seen(self) -> Numbers:
+        self.sight.write(self.course.state, self.seat, self.row)
+        return self.cells.copy()
+
+    def _earned(self) -> float:
+        if self.by_points:
+            before, self.score = self.score, int(self.course.state.score(self.seat))
+            return float(self.score - before)
+        return returns(self.course.state)[self.seat] if self.course.seat < 0 else 0.0
+
+    def action_masks(self) -> Numbers:
+        """1 for each move this seat may make now."""
+        return self.mask.copy()
+
+    def render(self) -> str | None:  # type: ignore[override]
+        return shown(self.game, self.course.state, self.seat, self.render_mode)
+
+
+class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
+    """One seat at each of many tables. A game that has ended is dealt anew in the same step; its end is in the info."""
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+
+    def __init__(
+        self, game: str | Game, num_envs: int = 1, players: int | None = None, options: dict[str, Any] | None = None,
+        seat: int = 0, opponents: Opponents = "random", rewards: str = "win", quickness: str = "fair",
+    ) -> None:  # fmt: skip
+        found = game_named(game) if isinstance(game, str) else game
+        count = found.seats(players, options)
+        self.num_envs = num_envs
+        self.seat = seat
+        self.many = ManyTables(
+            found, num_envs, count, options, rewards=rewards, quickness=quickness,
+            others=seated(opponents, count, seat), keeps_last=True,
+        )  # fmt: skip
+        width = self.many.observations.shape[1]
+        self.single_observation_space = spaces.Box(-LARGEST, LARGEST, (width,), np.int16)
+        self.single_action_space = spaces.Discrete(len(found.moves))  # type: ignore[assignment]
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)  # type: ignore[arg-type]
+
+    def reset(  # type: ignore[override]
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Numbers, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.many.reset(int(self.np_random.integers(DEALS)))
+        return self.many.observations.copy(), {"action_mask": self.many.masks.copy()}
+
+    def step(self, actions: Numbers) -> tuple[Numbers, Numbers, Numbers, Numbers, dict[str, Any]]:
+        many = self.many
+        many.step(actions)
+        info: dict[str, Any] = {"action_mask": many.masks.copy()}
+        ended = many.ended.copy()
+        if ended.any():
+            info["final_obs"] = many.last.copy()
+            info["_final_obs"] = ended
+        stopped = np.zeros(self.num_envs, np.bool_)
+        return many.observations.copy(), many.rewards[:, self.seat].copy(), ended, stopped, info
+
+
+def seated(names: Opponents, players: int, seat: int) -> list[Player | None]:
+    return opponents(names, players, seat)
+
+
+def make(game: str | Game, **settings: Any) -> SeatEnv:
+    """A game by its name, as `gymnasium.make` knows it under `spieltisch/Name-v0`."""
+    return SeatEnv(game, **settings)
+
+
+def make_vec(game: str | Game, num_envs: int, **settings: Any) -> SeatVectorEnv:
+    """Many tables of a game at once."""
+    return SeatVectorEnv(game, num_envs, **settings)
+
+
+def name_of(game: Game) -> str:
+    """The name under which Gymnasium knows a game: 'spieltisch/CombiSchach-v0'."""
+    return f"spieltisch/{game.slug.title().replace('-', '')}-v0"
+
+
+for _game in games():
+    if name_of(_game) not in gymnasium.registry:
+        gymnasium.register(
+            name_of(_game), f"{__name__}:SeatEnv", vector_entry_point=f"{__name__}:SeatVectorEnv",
+            kwargs={"game": _game.slug},
+        )  # fmt: skip

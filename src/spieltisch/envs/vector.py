@@ -1,0 +1,103 @@
+"""Many tables at once with NumPy: the fast way to train.
+
+    many = ManyTables("luecke", 64, players=4)
+    while training:
+        moves = policy(many.observations, many.masks)
+        many.step(moves)              # many.rewards, many.ended, many.seats; a game that has ended is dealt anew
+
+The arrays are read-only views of the tables themselves and show the present, without a copy. Whoever wants to own them
+gives arrays of the same shapes as `out`: they are filled after every step.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from spieltisch.cards.mistake import Mistake
+from spieltisch.catalogue import game as game_named
+from spieltisch.engine.game import Game
+from spieltisch.envs.missing import needed
+from spieltisch.envs.tables import Tables
+from spieltisch.players.player import Player
+
+needed("numpy", "envs")
+
+import numpy as np  # noqa: E402
+from numpy.typing import ArrayLike, NDArray  # noqa: E402
+
+REWARDS = ("win", "points")
+
+
+def by_points(rewards: str) -> bool:
+    if rewards not in REWARDS:
+        raise Mistake(f"Rewards are for a 'win' or for 'points', not '{rewards}'.")
+    return rewards == "points"
+
+
+class ManyTables:
+    """`count` games played side by side, one decision of each a step.
+
+    observations  (count, width) int16, what the seat that decides next knows (`sight.py`)
+    masks         (count, moves) int8, 1 for each of its moves
+    seats         (count,) int32, which seat that is
+    rewards       (count, players) float64, what the last step was worth to each seat
+    ended         (count,) bool, did the last step end the game? Then all but the rewards is about the next one
+    """
+
+    def __init__(
+        self, game: str | Game, count: int, players: int | None = None, options: dict[str, Any] | None = None, *,
+        seed: int = 0, rewards: str = "win", quickness: str = "fair", others: Sequence[Player | None] = (),
+        out: Mapping[str, NDArray[Any]] | None = None, keeps_last: bool = False,
+    ) -> None:  # fmt: skip
+        self.game = game_named(game) if isinstance(game, str) else game
+        self.tables = Tables(
+            self.game, count, players, options, seed, quickness, others, by_points(rewards), keeps_last
+        )
+        self.players = int(self.tables.players)
+        self.observations = view(self.tables.cells, np.int16, (count, -1))
+        self.masks = view(self.tables.masks, np.int8, (count, -1))
+        self.seats = view(self.tables.seats, np.int32, (count,))
+        self.rewards = view(self.tables.rewards, np.float64, (count, self.players))
+        self.ended = view(self.tables.ended, np.bool_, (count,))
+        self.picked = view(self.tables.picked, np.int32, (count,))
+        self.last = view(self.tables.last_cells, np.int16, (count, -1)) if keeps_last else self.observations[:0]
+        self.out = dict(out) if out is not None else {}
+        for name, array in self.out.items():
+            self._fits(name, array)
+        self._fill()
+
+    def _fits(self, name: str, array: NDArray[Any]) -> None:
+        names = ("observations", "masks", "seats", "rewards", "ended")
+        if name not in names:
+            raise Mistake(f"There is nothing to write into '{name}'. There are: {', '.join(names)}.")
+        ours = getattr(self, name)
+        if array.shape != ours.shape:
+            raise Mistake(f"The array for '{name}' has the shape {array.shape}; it should have {ours.shape}.")
+
+    def _fill(self) -> None:
+        for name, array in self.out.items():
+            np.copyto(array, getattr(self, name), casting="unsafe")
+
+    def reset(self, seed: int) -> None:
+        """Deal at all tables; the same seed gives the same deals."""
+        self.tables.begin(seed)
+        self._fill()
+
+    def step(self, moves: ArrayLike) -> None:
+        """One move for every table."""
+        self.tables.step(np.ascontiguousarray(moves, "<i4").tobytes())
+        self._fill()
+
+    def step_at_random(self) -> None:
+        """Any legal move at every table."""
+        self.tables.step_at_random()
+        self._fill()
+
+    def pick(self) -> NDArray[np.int32]:
+        """Any legal move for every table, not made yet."""
+        self.tables.pick()
+        return self.picked
+
+
+def view(numbers: Any, kind: Any, shape: tuple[int, ...]) -> NDArray[Any]:
+    """An array over the memory of a vec."""
+    return np.frombuffer(numbers, kind).reshape(shape)

@@ -1,0 +1,356 @@
+"""Learning environments: nothing a seat may not see, and the tests the peers run on their own environments, unchanged."""
+
+import functools
+import runpy
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.tests.games_sim_test import GamesSimTest
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.utils.conversions import parallel_to_aec
+
+import spieltisch
+import spieltisch.envs.gymnasium as for_gymnasium
+import spieltisch.envs.openspiel as for_openspiel
+import spieltisch.envs.pettingzoo as for_pettingzoo
+from spieltisch import Game, Mistake
+from spieltisch.engine import Rng, State
+from spieltisch.envs.course import Course, opponents, returns
+from spieltisch.envs.missing import needed
+from spieltisch.envs.races import shares
+from spieltisch.envs.sight import Sight
+from spieltisch.envs.vector import ManyTables
+from spieltisch.players.reflexes import reaction
+
+EXAMPLE = Path(__file__).parent.parent / "docs" / "example" / "learn.py"
+GAMES = spieltisch.games()
+SETUPS = [(game, players) for game in GAMES for players in sorted({game.least, game.most})]
+SMALL = 50  # deals to choose from where the number does not matter
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+def numbers(sight: Sight, state: State, seat: int) -> list[int]:
+    row = sight.row()
+    sight.write(state, seat, row)
+    return [int(number) for number in row.cells]
+
+
+def played(game: Game, players: int, deal: int, decisions: int, visit: Callable[[Course], None]) -> Course:
+    """A random game up to this many decisions, looked at before each of them."""
+    course, rng = Course(game, players), Rng(deal)
+    course.begin(deal)
+    for _ in range(decisions):
+        if course.seat < 0:
+            break
+        visit(course)
+        choices = course.choices()
+        course.play(choices[int(rng.below(len(choices)))])
+    return course
+
+
+# ------------------------------------------------------------------ what a seat sees
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize(("game", "players"), SETUPS, ids=lambda value: getattr(value, "slug", value))
+def test_observations_and_masks_are_the_same_in_every_world_a_seat_can_imagine(game: Game, players: int) -> None:
+    sight, rng = Sight(game.start(players, 0)), Rng(5)
+
+    def compare(course: Course) -> None:
+        for seat in range(players):
+            world = course.state.imagine(seat, rng)
+            assert numbers(sight, world, seat) == numbers(sight, course.state, seat)
+        assert course.state.imagine(int(course.seat), rng).legal(int(course.seat)) == course.state.legal(int(course.seat))
+
+    played(game, players, 7, 40, compare)
+
+
+@every_game
+def test_the_sections_fill_an_observation_without_gaps(game: Game) -> None:
+    sight = Sight(game.start(game.most, 0))
+    ends = 0
+    for section in sight.sections:
+        assert section.start == ends
+        ends += section.size
+    assert ends == sight.width
+
+
+def test_an_observation_tells_what_lies_where_as_the_looker_counts_seats() -> None:
+    game = spieltisch.game("luecke")
+    position = {
+        "players": 2, "phase": "turn", "turn": 1, "sheet": [[3, -4]],
+        "zones": {"left": ["red-1", "red-4"], "right": ["blue-9"], "hand:0": ["grey-10"], "hand:1": ["red-2", "red-3"]},
+    }  # fmt: skip
+    state = game.from_position(position)
+    sight, face = Sight(state), game.kit.deck.faces.index
+    seen = numbers(sight, state, 1)
+
+    def part(name: str) -> list[int]:
+        return seen[sight.section(name).start :][: sight.section(name).size]
+
+    assert part("seat") == [0, 1]
+    assert part("turn") == [1, 0]
+    assert part("scores") == [-4, 3]
+    assert part("left")[:2] == [2, 0]
+    assert [k for k, count in enumerate(part("left")[2:]) if count] == sorted([face("red-1"), face("red-4")])
+    assert part("left top").index(1) == face("red-4")
+    assert [k for k, count in enumerate(part("hand:+0")[2:]) if count] == sorted([face("red-2"), face("red-3")])
+    assert part("hand:+1")[0] == 1
+    assert not any(part("hand:+1")[2:])
+
+
+def test_numbers_too_large_for_an_observation_stop_at_its_edge() -> None:
+    state = spieltisch.game("luecke").from_position({"players": 2, "phase": "turn", "sheet": [[70000, -70000]]})
+    sight = Sight(state)
+    start = sight.section("scores").start
+    assert numbers(sight, state, 0)[start : start + 2] == [32767, -32767]
+
+
+# ------------------------------------------------------------------ how a game runs
+
+
+def test_what_the_table_does_by_itself_is_done_and_giving_up_is_not_offered() -> None:
+    for game in GAMES:
+        kinds: set[str] = set()
+
+        def visit(course: Course, kinds: set[str] = kinds, game: Game = game) -> None:
+            kinds.add(course.state.phase.kind)
+            assert course.choices()
+            assert course.choices() == [move for move in course.choices() if move < game.moves.ending_from] or all(
+                move >= game.moves.ending_from for move in course.choices()
+            )
+
+        played(game, game.most, 3, 60, visit)
+        assert "table" not in kinds
+
+
+def test_returns_share_the_win() -> None:
+    def worth(*points: int) -> list[float]:
+        position = {"players": len(points), "over": True, "sheet": [list(points)]}
+        return returns(spieltisch.game("luecke").from_position(position))
+
+    assert worth(5, 1) == [1, -1]
+    assert worth(1, 1) == [0, 0]
+    assert worth(9, 1, 1, 1) == pytest.approx([1, -1 / 3, -1 / 3, -1 / 3])
+    assert worth(9, 9, 1, 1) == pytest.approx([1 / 3, 1 / 3, -1 / 3, -1 / 3])
+
+
+@pytest.mark.parametrize("choices", [(1, 6), (2, 3, 9), (4, 4)])
+def test_who_is_first_is_as_likely_as_the_reflexes_say(choices: tuple[int, ...]) -> None:
+    rng, won = Rng(1), [0] * len(choices)
+    for _ in range(8000):
+        times = [reaction("fair", rng, count) for count in choices]
+        won[times.index(min(times))] += 1
+    assert [count / 8000 for count in won] == pytest.approx(shares("fair", choices), abs=0.03)
+
+
+def test_a_missing_package_is_named_with_the_extra_that_brings_it() -> None:
+    with pytest.raises(Mistake, match=r"pip install 'spieltisch\[envs\]'"):
+        needed("a_package_nobody_has", "envs")
+
+
+# ------------------------------------------------------------------ many tables
+
+
+@every_game
+def test_many_tables_play_what_single_tables_play(game: Game) -> None:
+    many, deals = ManyTables(game, 3, game.most, seed=4), Rng(4)
+    courses = [Course(game, game.most) for _ in range(3)]
+    for course in courses:
+        course.begin(int(deals.word()))
+    sight, pick = Sight(courses[0].state), Rng(9)
+    for _ in range(40):
+        moves = [course.choices()[int(pick.below(len(course.choices())))] for course in courses]
+        many.step(moves)
+        for course, move in zip(courses, moves):
+            course.play(move)
+        over = [course.seat < 0 for course in courses]
+        assert list(many.ended) == over
+        for k, course in enumerate(courses):
+            if course.seat < 0:
+                assert list(many.rewards[k]) == returns(course.state)
+                course.begin(int(deals.word()))
+            assert many.seats[k] == course.seat
+            assert list(many.observations[k]) == numbers(sight, course.state, int(course.seat))
+            assert list(np.flatnonzero(many.masks[k])) == course.choices()
+
+
+def test_many_tables_write_into_arrays_of_the_caller() -> None:
+    shapes = ManyTables("luecke", 4, 3)
+    seen = np.zeros(shapes.observations.shape, np.float32)
+    masks = np.zeros(shapes.masks.shape, np.bool_)
+    many = ManyTables("luecke", 4, 3, out={"observations": seen, "masks": masks})
+    for _ in range(5):
+        many.step(many.pick())
+        assert (seen == many.observations).all()
+        assert (masks == many.masks.astype(bool)).all()
+    with pytest.raises(Mistake, match="should have"):
+        ManyTables("luecke", 4, 3, out={"masks": np.zeros((1, 1))})
+
+
+def test_points_are_paid_when_they_are_written() -> None:
+    many = ManyTables("luecke", 1, 2, {"rounds": 2}, rewards="points")
+    paid = np.zeros(2)
+    while not many.ended[0]:
+        before = many.tables.courses[0].state
+        many.step_at_random()
+        paid += many.rewards[0]
+    assert list(paid) == before.scores()
+
+
+def test_a_move_that_cannot_be_made_is_refused_with_its_table() -> None:
+    many = ManyTables("luecke", 2, 2)
+    with pytest.raises(Mistake, match="at table 0"):
+        many.step([len(many.game.moves) - 1, 0])
+
+
+# ------------------------------------------------------------------ PettingZoo
+
+
+@every_game
+def test_pettingzoo(game: Game) -> None:
+    make = functools.partial(for_pettingzoo.env, game)
+    make_parallel = functools.partial(for_pettingzoo.parallel_env, game)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it warns of every observation with a mask that is not its own
+        api_test(make(), num_cycles=50)
+        seed_test(make, num_cycles=20)
+        parallel_api_test(make_parallel(), num_cycles=50)
+        parallel_seed_test(make_parallel, num_cycles=20)
+        max_cycles_test(
+            SimpleNamespace(
+                parallel_env=make_parallel,
+                env=lambda max_cycles: parallel_to_aec(make_parallel(max_cycles=max_cycles)),
+            )
+        )
+
+
+def test_a_refused_action_changes_nothing_and_says_why() -> None:
+    env = for_pettingzoo.env("luecke", 2)
+    env.reset(seed=3)
+    before, agent = env.observe("player_0"), env.agent_selection
+    env.step(spieltisch.game("luecke").moves.parse("pass"))
+    assert env.agent_selection == agent
+    assert env.infos[agent] == {"refused": ["not-now"]}
+    assert all((env.observe("player_0")[key] == before[key]).all() for key in before)
+
+
+def test_all_at_once_everybody_sets_a_card_aside_in_the_same_step() -> None:
+    env = for_pettingzoo.parallel_env("luecke", 3)
+    seen, _ = env.reset(seed=1)
+    env.step({agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in env.agents})
+    table = env.seen.course.state
+    assert [len(table.held(table.kit.named(f"aside:{seat}"))) for seat in range(3)] == [1, 1, 1]
+
+
+@every_game
+def test_a_table_can_be_shown_as_text_and_as_a_picture(game: Game) -> None:
+    for mode, begins in (("ansi", "── "), ("svg", "<svg ")):
+        env = for_pettingzoo.env(game, render_mode=mode)
+        env.reset(seed=1)
+        assert str(env.render()).startswith(begins)
+
+
+# ------------------------------------------------------------------ Gymnasium
+
+
+@every_game
+def test_gymnasium(game: Game) -> None:
+    env = gymnasium.make(for_gymnasium.name_of(game), render_mode="ansi")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", gymnasium.logger.UserWarning if hasattr(gymnasium.logger, "UserWarning") else UserWarning)
+        check_env(env.unwrapped)
+
+
+@every_game
+def test_gymnasium_at_many_tables(game: Game) -> None:
+    env = gymnasium.make_vec(for_gymnasium.name_of(game), num_envs=2)
+    seen, info = env.reset(seed=3)
+    assert env.observation_space.contains(seen)
+    for _ in range(30):
+        moves = np.array([np.flatnonzero(mask)[-1] for mask in info["action_mask"]])
+        seen, reward, ended, _, info = env.step(moves)
+        assert env.observation_space.contains(seen)
+        assert reward.shape == ended.shape == (2,)
+        assert ("final_obs" in info) == ended.any()
+
+
+def test_opponents_are_chosen_by_name_or_one_by_one() -> None:
+    assert [who and who.name for who in opponents("easy", 3, 1)] == ["easy", None, "easy"]
+    assert [who and who.name for who in opponents(["easy", "random"], 3, 1)] == ["random", None, "easy"]
+    with pytest.raises(Mistake, match="2 opponents"):
+        opponents(["easy"], 3, 0)
+    env = for_gymnasium.make("tauziehen", opponents="easy")
+    seen, info = env.reset(seed=1)
+    for _ in range(3):
+        seen, *_, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+    assert env.observation_space.contains(seen)
+
+
+# ------------------------------------------------------------------ OpenSpiel
+
+
+def open_spiel_game(game: Game, **parameters: Any) -> Any:
+    told = ",".join(f"{name}={value}" for name, value in {"deals": SMALL, **parameters}.items())
+    return pyspiel.load_game(f"{for_openspiel.name_of(game)}({told})")
+
+
+@every_game
+def test_openspiel(game: Game) -> None:
+    short = {"paarfinder": {"cards": "16"}}.get(game.slug, {})
+    found = open_spiel_game(game, **short)
+    if game.longest < 5000 or short or game.slug in ("luecke", "hilfreihe", "plusminus", "treppenspiel", "pyramide"):
+        pyspiel.random_sim_test(found, num_sims=1, serialize=False, verbose=False)
+    GamesSimTest().sim_game(found)
+
+
+@every_game
+def test_an_information_state_is_the_same_in_every_world_the_player_can_imagine(game: Game) -> None:
+    found = open_spiel_game(game)
+    state, rng = found.new_initial_state(), np.random.default_rng(1)
+    for _ in range(30):
+        if state.is_terminal():
+            break
+        for player in range(found.num_players() if state.move_number() else 0):
+            other = state.resample_from_infostate(player, rng.random)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.observation_tensor(player) == state.observation_tensor(player)
+            assert other.current_player() == state.current_player()
+            if player == state.current_player():
+                assert other.legal_actions() == state.legal_actions()
+        outcomes = state.chance_outcomes() if state.is_chance_node() else []
+        state.apply_action(int(rng.choice([action for action, _ in outcomes] or state.legal_actions())))
+
+
+def test_openspiel_takes_players_and_options_as_parameters() -> None:
+    found = pyspiel.load_game("spieltisch_luecke(players=4,rounds=1)")
+    assert found.num_players() == 4
+    assert found.new_initial_state().story.course.options["rounds"] == 1
+
+
+def test_a_search_of_openspiel_plays_our_games() -> None:
+    found = open_spiel_game(spieltisch.game("tauziehen"))
+    state = found.new_initial_state()
+    state.apply_action(3)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(found, evaluator, 2.0, 3, random_state=np.random.RandomState(2))
+    assert bot.step(state) in state.legal_actions()
+
+
+# ------------------------------------------------------------------ learning
+
+
+def test_the_example_learns() -> None:
+    learn = runpy.run_path(str(EXAMPLE))
+    before, after = learn["run"]("luecke", updates=6, games=300)
+    assert before < 0.6 < after
