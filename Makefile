@@ -12,7 +12,7 @@ PAGE := src/spieltisch/web/index.html
 WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 NODE := PATH="$(CURDIR)/.venv/node/bin:$$PATH"
 
-.PHONY: play test check native page bench bench-server bench-kill simulated pictures fix lock clean FORCE
+.PHONY: play test check native page bench bench-peers bench-server bench-kill simulated pictures fix lock clean FORCE
 
 play: $(BUILT)
 	@$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
@@ -56,6 +56,10 @@ web/node_modules/.package-lock.json: $(READY) web/package-lock.json web/.npmrc
 bench: native
 	$(BIN)/python bench/engine.py --write docs/figures.md
 	$(BIN)/python bench/search.py --write docs/search.md
+
+# Installs the peers into environments of their own under build/peers; nothing of it is needed to play.
+bench-peers: native
+	$(BIN)/python bench/peers.py --write docs/figures.md
 
 simulated: native
 	$(NATIVE) $(BIN)/python -m spieltisch simulate --write docs/simulated.md

@@ -11,7 +11,15 @@ from typing import Any
 from setuptools import Extension, setup
 
 PACKAGE = Path("src/spieltisch")
-COMPILED = ("cards/*.py", "engine/*.py", "games/**/*.py", "players/*.py", "envs/sight.py", "envs/course.py", "envs/tables.py")
+COMPILED = (
+    "cards/*.py",
+    "engine/*.py",
+    "games/**/*.py",
+    "players/*.py",
+    "envs/sight.py",
+    "envs/course.py",
+    "envs/tables.py",
+)
 BUILD_COMMANDS = {"build", "build_ext", "bdist_wheel", "install"}
 
 # Inlining across the module borders of the one big library is worth 10 % of the playouts.

@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "players": {"cards", "engine"},
     "lab": {"cards", "engine", "players"},
     "terminal": {"cards", "engine", "players", "lab"},
+    "envs": {"cards", "catalogue", "engine", "players", "terminal"},
 }
 
 

@@ -76,10 +76,10 @@ def update(learner: Learner, many: ManyTables, rng: np.random.Generator) -> None
         odds = chances[np.arange(len(moves)), moves]
         rows.append((seen, masks, moves, odds, worth, many.rewards[:, 0].copy(), many.ended.copy()))
     following = (features(many.observations) @ learner.worth)[:, 0]
-    gains, gain = [], np.zeros(TABLES)
+    gains, gain = [], np.zeros(TABLES, np.float32)
     for _, _, _, _, worth, reward, ended in reversed(rows):
         surprise = reward + DISCOUNT * following * ~ended - worth
-        gain = surprise + DISCOUNT * TRACE * gain * ~ended
+        gain = np.asarray(surprise + DISCOUNT * TRACE * gain * ~ended, np.float32)
         gains.append(gain)
         following = worth
     seen, masks, moves, odds, worth = (np.concatenate([row[k] for row in rows]) for k in range(5))
@@ -97,10 +97,12 @@ def learn(
             chances = learner.chances(seen[part], masks[part])
             ratio = chances[np.arange(len(part)), moves[part]] / odds[part]
             clipped = np.where(gains[part] > 0, ratio > 1 + CLIP, ratio < 1 - CLIP)
-            pull = np.where(clipped, 0, ratio * gains[part]) / len(part)
+            pull = np.where(clipped, 0, ratio * gains[part]).astype(np.float32) / len(part)
             chances[np.arange(len(part)), moves[part]] -= 1
             error = seen[part] @ learner.worth - goals[part, None]
-            learner.adjust({"moves": seen[part].T @ (chances * pull[:, None]), "worth": seen[part].T @ error / len(part)})
+            learner.adjust(
+                {"moves": seen[part].T @ (chances * pull[:, None]), "worth": seen[part].T @ error / len(part)}
+            )
 
 
 def win_share(learner: Learner, many: ManyTables, games: int, rng: np.random.Generator) -> float:

@@ -232,4 +232,3 @@ def opponents(names: str | Sequence[str | Player | None], players: int, learner:
     for k, who in enumerate(told):
         seated[(learner + 1 + k) % players] = opponent(who) if isinstance(who, str) else who
     return seated
-

@@ -34,7 +34,7 @@ Opponents = str | Sequence[str | Player | None]
 DEALS = 1 << 32
 
 
-class SeatEnv(gymnasium.Env[Numbers, int]):
+class SeatEnv(gymnasium.Env[Numbers, np.int64]):
     """One seat of one game."""
 
     metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012
@@ -54,10 +54,12 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
         self.cells = view(self.row.cells, np.int16, (-1,))
         self.mask = view(self.course.mask, np.int8, (-1,))
         self.observation_space = spaces.Box(-LARGEST, LARGEST, (int(sight.width),), np.int16)
-        self.action_space = spaces.Discrete(len(self.game.moves))  # type: ignore[assignment]
+        self.action_space = spaces.Discrete(len(self.game.moves))
         self.score = 0
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Numbers, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Numbers, dict[str, Any]]:
         super().reset(seed=seed)
         self.course.begin(int(self.np_random.integers(DEALS)))
         while self.course.seat < 0:  # over before this seat had a decision
@@ -65,7 +67,7 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
         self.score = int(self.course.state.score(self.seat))
         return self._seen(), {"action_mask": self.action_masks()}
 
-    def step(self, action: int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int | np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         course, move = self.course, int(action)
         if not course.offers(move):
             why = [f"{why.key} {why.clause}".strip() for why in course.state.why(self.seat, move=move)]
@@ -87,7 +89,7 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
         """1 for each move this seat may make now."""
         return self.mask.copy()
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         return shown(self.game, self.course.state, self.seat, self.render_mode)
 
 
@@ -110,11 +112,11 @@ class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
         )  # fmt: skip
         width = self.many.observations.shape[1]
         self.single_observation_space = spaces.Box(-LARGEST, LARGEST, (width,), np.int16)
-        self.single_action_space = spaces.Discrete(len(found.moves))  # type: ignore[assignment]
+        self.single_action_space = spaces.Discrete(len(found.moves))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)  # type: ignore[arg-type]
+        self.action_space = batch_space(self.single_action_space, num_envs)
 
-    def reset(  # type: ignore[override]
+    def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
         super().reset(seed=seed)

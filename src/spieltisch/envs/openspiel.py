@@ -1,4 +1,4 @@
-"""Every game for OpenSpiel: after `import spieltisch.envs.openspiel`, `pyspiel.load_game("spieltisch_luecke(players=4)")`.
+"""Every game for OpenSpiel. Importing this registers them: `pyspiel.load_game("spieltisch_luecke(players=4)")`.
 
 A game begins with a chance node that picks one of `deals` deals; all later shuffles follow from the deal. Races are
 chance nodes that pick who was first. Observations are those of `sight.py`; an information state is what the seat knew

@@ -89,29 +89,27 @@ class Seen:
         return {"refused": [f"{why.key} {why.clause}".strip() for why in self.course.state.why(seat, move=move)]}
 
 
-class TableEnv(AECEnv[str, Observation, int]):
+class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One decision after another. `max_cycles` is how many there may be."""
 
     def __init__(self, seen: Seen) -> None:
         super().__init__()
         self.seen = seen
-        self.metadata = {
-            "name": f"spieltisch_{seen.game.slug}_v0", "render_modes": MODES, "is_parallelizable": True, "render_fps": 1,
-        }  # fmt: skip
+        self.metadata = {"name": f"spieltisch_{seen.game.slug}_v0", "render_modes": MODES, "render_fps": 1}
         self.possible_agents = list(seen.agents)
         self.render_mode = seen.render_mode
-        self.agents = []
+        self.agents: list[str] = []
 
     def __repr__(self) -> str:
         return f"TableEnv({self.seen.game.slug!r}, players={self.seen.players})"
 
     __str__ = __repr__
 
-    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self.seen.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[int]:
-        return self.seen.action_spaces[agent]  # type: ignore[return-value]
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.seen.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal. A seed is the number of the deal; options are the game's and were given when this was made."""
@@ -156,7 +154,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.rewards = dict(zip(self.possible_agents, earned))
         self._accumulate_rewards()
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The table as whoever decides sees it."""
         seat = int(self.seen.course.seat)
         return shown(self.seen.game, self.seen.course.state, seat if seat >= 0 else None, self.render_mode)
@@ -165,7 +163,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         """There is nothing to close."""
 
 
-class AllAtOnce(ParallelEnv[str, Observation, int]):
+class AllAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """Everybody answers at every step; what counts are the answers of those who may act: of secret choices all, of a
     race the quickest, of a turn the one whose turn it is. `max_cycles` is how many steps there may be."""
 
@@ -174,18 +172,18 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):
         self.metadata = {"name": f"spieltisch_{seen.game.slug}_v0", "render_modes": MODES, "render_fps": 1}
         self.possible_agents = list(seen.agents)
         self.render_mode = seen.render_mode
-        self.agents = []
+        self.agents: list[str] = []
 
     def __repr__(self) -> str:
         return f"AllAtOnce({self.seen.game.slug!r}, players={self.seen.players})"
 
     __str__ = __repr__
 
-    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self.seen.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[int]:
-        return self.seen.action_spaces[agent]  # type: ignore[return-value]
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.seen.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -194,7 +192,7 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):
         self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: dict[str, int]) -> tuple[Any, ...]:  # type: ignore[override]
+    def step(self, actions: dict[str, int]) -> tuple[Any, ...]:
         seen, course = self.seen, self.seen.course
         seen.cycles += 1
         infos = {agent: self._refused(agent, actions) for agent in self.agents}
@@ -234,7 +232,7 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):
             found[agent] = {**self.seen.observe(seat), "action_mask": mask}
         return found
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The table as a spectator sees it."""
         return shown(self.seen.game, self.seen.course.state, None, self.render_mode)
 

@@ -34,7 +34,7 @@ def zone_picture(zone: ZoneView, words: Words, figure: str) -> str:
         edge = f'<rect x="{x - 24:.0f}" y="{y - 24:.0f}" width="48" height="48" rx="6" fill="none" stroke="{BACK}"/>'
         return edge + (text(x, y + 12, figure, 36, PAPER) if figure else "")
     backs = zone.count - len(zone.cards) if zone.kind == "hand" else min(1, zone.count - len(zone.cards))
-    cards = [None] * max(0, backs) + zone.cards if zone.count else []
+    cards: list[str | None] = [*[None] * max(0, backs), *zone.cards] if zone.count else []
     left = x - (len(cards) - 1) * STEP / 2
     drawn = "".join(card_at(left + k * STEP, y, card, words.deck) for k, card in enumerate(cards))
     label = words.zone(zone.id) + (f" ×{zone.count}" if zone.count != 1 else "")
@@ -44,7 +44,9 @@ def zone_picture(zone: ZoneView, words: Words, figure: str) -> str:
 def card_at(x: float, y: float, card: str | None, deck: Deck) -> str:
     place = f'transform="translate({x - CARD_WIDTH / 2:.0f} {y - CARD_HEIGHT / 2:.0f})"'
     if card is None:
-        return f'<g {place}><rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="6" fill="{BACK}" stroke="{PAPER}"/></g>'
+        return (
+            f'<g {place}><rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="6" fill="{BACK}" stroke="{PAPER}"/></g>'
+        )
     number = deck.card(card)
     face = deck.faces[int(deck.face[number])]
     if deck.faces == SYMBOLS.faces:

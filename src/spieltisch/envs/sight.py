@@ -10,8 +10,9 @@ One layout for all games, made from their zones, facts and phases; `Sight.sectio
     round, over  the number of the round, counted from 0, and 1 at the end
     chosen       the looker's own secret choice that is still pending: its move + 1
     facts        the public numbers of the game; those of a seat again from the looker on
-    ID           for every zone: how many cards lie there, how many of them are turned down, then for every face how
-                 many of these the looker knows to lie there
+    counts       for every zone how many cards lie there
+    down         and how many of them are turned down
+    ID           for every zone: for every face, how many of these the looker knows to lie there
     ID top       for zones with an order: the face of the top card, one-hot, if it is known
     ID places    for zones whose order lies open: the faces from the top down, counted from 1; 0 is no card or unknown
 
@@ -34,7 +35,8 @@ NONE: Final = -1
 
 
 class Row:
-    """A row of numbers of which few are not zero; wiped by undoing what was written."""
+    """A row of numbers: a short head that is always written whole, and a long tail of which few are not zero, wiped by
+    undoing what was written."""
 
     def __init__(self, cells: vec[i16], base: i64, width: i64) -> None:
         self.cells = cells  # may be shared: many rows one after the other
@@ -49,15 +51,10 @@ class Row:
         self.count = 0
 
     def put(self, at: i64, value: i64) -> None:
-        """Write a number into a cell that is still empty."""
-        if value:
-            if value > LARGEST:
-                value = LARGEST
-            elif value < -LARGEST:
-                value = -LARGEST
-            self.cells[self.base + at] = i16(value)
-            self.marks[self.count] = self.base + at
-            self.count += 1
+        """Write a number into an empty cell of the tail."""
+        self.cells[self.base + at] = i16(value)
+        self.marks[self.count] = self.base + at
+        self.count += 1
 
 
 class Section:
@@ -101,6 +98,10 @@ class Sight:
         self.facts = self._section("facts", len(facts))
         self.fact_count: i64 = len(facts)
         self.zone_count: i64 = len(zones)
+        self.zones = [f"{zone.name}:+{zone.owner}" if zone.owner >= 0 else zone.id for zone in zones]
+        self.counts = self._section("counts", len(zones))
+        self.down = self._section("down", len(zones))
+        self.head: i64 = self.width
         # For each looker the zones and facts in their order; where they begin is the same for all.
         self.fact_order: vec[i64] = vec[i64]()
         self.zone_order: vec[i64] = vec[i64]()
@@ -115,8 +116,8 @@ class Sight:
         self.zone_at: vec[i64] = vec[i64]()
         self.top_at: vec[i64] = vec[i64]()
         self.places_at: vec[i64] = vec[i64]()
-        for zone in zones:
-            self._lay_out(zone)
+        for zone, name in zip(zones, self.zones):
+            self._lay_out(zone, name)
 
     def _section(self, name: str, size: int) -> i64:
         start = self.width
@@ -124,15 +125,12 @@ class Sight:
         self.width += size
         return start
 
-    def _lay_out(self, zone: Zone) -> None:
-        name = f"{zone.name}:+{zone.owner}" if zone.owner >= 0 else zone.id
+    def _lay_out(self, zone: Zone, name: str) -> None:
         ordered = not zone.loose and zone.cap > 1 and zone.shows != NOTHING
-        self.zone_at = append(self.zone_at, self._section(name, 2 + int(self.faces)))
+        self.zone_at = append(self.zone_at, self._section(name, int(self.faces)))
         self.top_at = append(self.top_at, self._section(f"{name} top", int(self.faces)) if ordered else NONE)
         open_order = ordered and zone.shows == ALL
-        self.places_at = append(
-            self.places_at, self._section(f"{name} places", int(zone.cap)) if open_order else NONE
-        )
+        self.places_at = append(self.places_at, self._section(f"{name} places", int(zone.cap)) if open_order else NONE)
 
     def section(self, name: str) -> Section:
         return next(section for section in self.sections if section.name == name)
@@ -144,31 +142,35 @@ class Sight:
     def write(self, state: State, seat: Seat, row: Row) -> None:
         """Write what this seat knows."""
         row.wipe()
-        row.put(self.seat + seat, 1)
+        cells, base = row.cells, row.base
+        for k in range(base, base + self.head):
+            cells[k] = 0
+        cells[base + self.seat + seat] = 1
         phases = state.kit.phases
         for k in range(len(phases)):
             if phases[k] is state.phase:
-                row.put(self.phase + k, 1)
+                cells[base + self.phase + k] = 1
         acting = state.acting()
         other = seat
         for k in range(self.players):
-            row.put(self.acting + k, acting >> other & 1)
-            row.put(self.scores + k, state.score(other))
+            cells[base + self.acting + k] = i16(acting >> other & 1)
+            cells[base + self.scores + k] = cut(state.score(other))
             if other == state.turn:
-                row.put(self.turn + k, 1)
+                cells[base + self.turn + k] = 1
             other = other + 1 if other + 1 < self.players else 0
-        row.put(self.round, state.round)
-        row.put(self.over, 1 if state.over else 0)
-        row.put(self.chosen, state.choices[seat] + 1)
+        cells[base + self.round] = cut(state.round)
+        cells[base + self.over] = 1 if state.over else 0
+        cells[base + self.chosen] = cut(state.choices[seat] + 1)
         facts, order = state.facts, self.fact_order
         first = seat * self.fact_count
         for k in range(self.fact_count):
-            row.put(self.facts + k, facts[order[first + k]])
+            cells[base + self.facts + k] = cut(facts[order[first + k]])
         self._write_zones(state, seat, row)
 
     def _write_zones(self, state: State, seat: Seat, row: Row) -> None:
         cards, known, sizes, face = state.cards, state.known, state.sizes, state.kit.deck.face
-        order, starts, zone_at = self.zone_order, self.starts, self.zone_at
+        order, starts, zone_at, top_at = self.zone_order, self.starts, self.zone_at, self.top_at
+        cells, counts = row.cells, row.base + self.counts
         one: i64 = 1
         seen = one << (SEEN + seat) | one << (SINCE + seat)
         lost = one << (LOST + seat)
@@ -176,32 +178,39 @@ class Sight:
         for k in range(self.zone_count):
             index = order[first + k]
             size = sizes[index]
-            if size:
-                start = starts[index]
-                at = zone_at[k]
-                row.put(at, size)
-                if self.copies:
-                    down = write_faces(cards, known, face, start, start + size, seen, lost, row, at + 2)
-                else:
-                    down = write_cards(cards, known, start, start + size, seen, lost, row, at + 2)
-                if down:
-                    row.put(at + 1, down)
-                top = known[start + size - 1]
-                if top & seen and not top & lost and self.top_at[k] >= 0:
-                    row.put(self.top_at[k] + face[cards[start + size - 1]], 1)
-                if self.places_at[k] >= 0:
-                    for i in range(start, start + size):
-                        if known[i] & seen and not known[i] & lost:
-                            row.put(self.places_at[k] + start + size - 1 - i, face[cards[i]] + 1)
+            if size == 0:
+                continue
+            start = starts[index]
+            end = start + size
+            cells[counts + k] = i16(size)
+            if self.copies:
+                down = write_faces(cards, known, face, start, end, seen, lost, row, zone_at[k])
+            else:
+                down = write_cards(cards, known, start, end, seen, lost, row, zone_at[k])
+            if down:
+                cells[row.base + self.down + k] = i16(down)
+            if top_at[k] >= 0 and known[end - 1] & seen and not known[end - 1] & lost:
+                row.put(top_at[k] + face[cards[end - 1]], 1)
+            if self.places_at[k] >= 0:
+                for i in range(start, end):
+                    if known[i] & seen and not known[i] & lost:
+                        row.put(self.places_at[k] + end - 1 - i, face[cards[i]] + 1)
+
+
+def cut(value: i64) -> i16:
+    """A number as far as 16 bits go."""
+    if value > LARGEST:
+        return LARGEST
+    if value < -LARGEST:
+        return -LARGEST
+    return i16(value)
 
 
 # Nearly all the time of an observation goes into these two. They are functions of their own, without the position
 # around them, because so much fits into the registers of a processor and no more.
 
 
-def write_cards(
-    cards: vec[i64], known: vec[i64], start: i64, end: i64, seen: i64, lost: i64, row: Row, at: i64
-) -> i64:
+def write_cards(cards: vec[i64], known: vec[i64], start: i64, end: i64, seen: i64, lost: i64, row: Row, at: i64) -> i64:
     """Mark what is known of a zone, in a deck without copies; how many cards there are turned down."""
     cells, marks, count = row.cells, row.marks, row.count
     at += row.base

@@ -1,0 +1,614 @@
+"""Spieltisch beside what one would pick instead, measured in one run: python bench/peers.py [--rounds N] [--write FILE]
+
+Every peer lives in an environment of its own under build/peers, made here when it is missing. A worker in each waits to
+be asked; all figures are taken in turn, round after round, so that whatever else the machine does falls on all alike.
+Each worker has one core, unless a figure says two. What counts are the ratios, from the medians; the spread is beside.
+
+The games are comparable, not equal: decisions a game stand in the table. `make bench-peers` runs this.
+"""
+
+import argparse
+import json
+import os
+import platform
+import random
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+HOME = Path(__file__).parent.parent
+PEERS = HOME / "build" / "peers"
+SECONDS = 0.4  # of one measurement
+TITLE = "Side by side"
+
+INSTALLED = {
+    "ours": ["spieltisch[envs]"],
+    "openspiel": ["open_spiel"],
+    "rlcard": ["rlcard"],
+    "pettingzoo": ["pettingzoo", "rlcard", "pygame-ce"],
+    "pgx": ["pgx", "jax"],
+}
+IMPORTED = {"ours": "spieltisch", "openspiel": "pyspiel", "rlcard": "rlcard", "pettingzoo": "pettingzoo", "pgx": "pgx"}
+
+Counted = tuple[int, float]  # how many, in how many seconds
+
+
+def repeated(run: Callable[[], int], seconds: float = SECONDS) -> Counted:
+    """Run until the time is up."""
+    done, start = 0, time.perf_counter()
+    while (passed := time.perf_counter() - start) < seconds:
+        done += run()
+    return done, passed
+
+
+def load(peer: str) -> Any:
+    """A peer is there only in its own environment, so nothing is known of its types here."""
+    return import_module(peer)
+
+
+def once(run: Callable[[], object]) -> Callable[[], int]:
+    def one() -> int:
+        for _ in range(20):
+            run()
+        return 20
+
+    return one
+
+
+# ------------------------------------------------------------------ ours
+
+
+@cache
+def luecke() -> Any:
+    import spieltisch
+
+    return spieltisch.game("luecke")
+
+
+@cache
+def luecke_in_the_middle() -> Any:
+    from spieltisch.lab.bench import position_in_the_middle
+
+    return position_in_the_middle(luecke())
+
+
+def ours_whole_game() -> Counted:
+    from spieltisch.engine.rng import Rng
+    from spieltisch.players.random import playout
+
+    rng = Rng(random.getrandbits(40))
+    return repeated(lambda: int(playout(luecke().start(4, random.getrandbits(40)), rng)))
+
+
+def ours_python_loop() -> Counted:
+    from spieltisch.envs.course import Course
+
+    course, number = Course(luecke(), 4), random.random
+
+    def game() -> int:
+        course.begin(random.getrandbits(40))
+        choices, play, made = course.choices, course.play, 0
+        while moves := choices():
+            play(moves[int(number() * len(moves))])
+            made += 1
+        return made
+
+    return repeated(game)
+
+
+@cache
+def many_tables(count: int) -> Any:
+    from spieltisch.envs.vector import ManyTables
+
+    return ManyTables("luecke", count, 4)
+
+
+def ours_vector(count: int = 16) -> Counted:
+    many = many_tables(count)
+
+    def steps() -> int:
+        for _ in range(20):
+            many.step(many.pick())
+        return 20 * count
+
+    return repeated(steps)
+
+
+def ours_vector_large() -> Counted:
+    return ours_vector(1024)
+
+
+def ours_pettingzoo() -> Counted:
+    from spieltisch.envs.pettingzoo import env
+
+    table = env("luecke", 4)
+    return repeated(lambda: aec_game(table))
+
+
+def aec_game(env: Any) -> int:
+    """A game of a PettingZoo environment, with observations and masks, at random."""
+    env.reset(seed=random.getrandbits(30))
+    made = 0
+    for agent in env.agent_iter():
+        seen, _, ended, stopped, _ = env.last()
+        if ended or stopped:
+            env.step(None)
+        else:
+            moves = seen["action_mask"].nonzero()[0]
+            env.step(int(moves[int(random.random() * len(moves))]))
+            made += 1
+        del agent
+    return made
+
+
+def ours_copy() -> Counted:
+    return repeated(once(luecke_in_the_middle().copy))
+
+
+def ours_legal() -> Counted:
+    state = luecke_in_the_middle()
+    seat = int(state.turn)
+    return repeated(once(lambda: state.legal(seat)))
+
+
+def ours_observation() -> Counted:
+    from spieltisch.envs.sight import Sight
+
+    state = luecke_in_the_middle()
+    sight = Sight(state)
+    row = sight.row()
+    return repeated(once(lambda: sight.write(state, 0, row)))
+
+
+def ours_search() -> Counted:
+    from spieltisch.engine.rng import Rng
+    from spieltisch.players.eyes import Eyes
+    from spieltisch.players.search import Search
+
+    state, rng = luecke_in_the_middle(), Rng(1)
+
+    def think() -> int:
+        Search().think(Eyes(state, int(state.turn), rng), rng, 200, 0, 0.0)
+        return 200
+
+    return repeated(think)
+
+
+def ours_lengths() -> float:
+    from spieltisch.engine.rng import Rng
+    from spieltisch.players.random import playout
+
+    return statistics.mean(int(playout(luecke().start(4, seed), Rng(seed))) for seed in range(300))
+
+
+# ------------------------------------------------------------------ OpenSpiel
+
+
+@cache
+def crazy_eights() -> Any:
+    pyspiel = load("pyspiel")
+
+    return pyspiel.load_game("crazy_eights(players=4)")
+
+
+def dealt(game: Any) -> Any:
+    """A state after the deal."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        draw(state)
+    return state
+
+
+def draw(state: Any) -> None:
+    """One card out of one deck: all that are left are equally likely, so nobody need ask for the chances."""
+    actions = state.legal_actions()
+    state.apply_action(actions[int(random.random() * len(actions))])
+
+
+def openspiel_game(state: Any) -> int:
+    made, number = 0, random.random
+    legal_actions, apply_action = state.legal_actions, state.apply_action
+    while actions := legal_actions():
+        made += not state.is_chance_node()
+        apply_action(actions[int(number() * len(actions))])
+    return made
+
+
+def openspiel_python_loop() -> Counted:
+    return repeated(lambda: openspiel_game(dealt(crazy_eights())))
+
+
+@cache
+def openspiel_lengths() -> float:
+    random.seed(1)
+    return statistics.mean(openspiel_game(dealt(crazy_eights())) for _ in range(300))
+
+
+def openspiel_native() -> Counted:
+    """Native rollouts, in decisions: rollouts times the decisions of a game. A deal goes through Python, so it serves
+    twenty of them."""
+    return native_rollouts(20, lambda: dealt(crazy_eights()))
+
+
+def openspiel_native_one_deal() -> Counted:
+    """The same without any deal."""
+    state = dealt(crazy_eights())
+    return native_rollouts(50, lambda: state)
+
+
+def native_rollouts(count: int, deal: Callable[[], Any]) -> Counted:
+    pyspiel = load("pyspiel")
+
+    evaluator = pyspiel.RandomRolloutEvaluator(count, random.getrandbits(30))
+
+    def rollouts() -> int:
+        evaluator.evaluate(deal())
+        return count
+
+    made, seconds = repeated(rollouts)
+    return int(made * openspiel_lengths()), seconds
+
+
+@cache
+def crazy_eights_in_the_middle() -> Any:
+    random.seed(3)
+    state = dealt(crazy_eights())
+    for _ in range(40):
+        if state.is_chance_node():
+            draw(state)
+        else:
+            state.apply_action(random.choice(state.legal_actions()))
+    while state.is_chance_node():
+        draw(state)
+    return state
+
+
+def openspiel_copy() -> Counted:
+    return repeated(once(crazy_eights_in_the_middle().clone))
+
+
+def openspiel_legal() -> Counted:
+    return repeated(once(crazy_eights_in_the_middle().legal_actions))
+
+
+def openspiel_observation() -> Counted:
+    state = crazy_eights_in_the_middle()
+    return repeated(once(lambda: state.observation_tensor(0)))
+
+
+def openspiel_search() -> Counted:
+    """ISMCTS needs a game that can be imagined anew, which crazy_eights cannot: hearts, the nearest with four seats."""
+    pyspiel = load("pyspiel")
+
+    game = pyspiel.load_game("hearts")
+    state = dealt(game)
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 7)
+    bot = pyspiel.ISMCTSBot(
+        1, evaluator, 2.0, 200, 0, pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT, False, False
+    )
+
+    def think() -> int:
+        bot.step(state)
+        return 200
+
+    return repeated(think)
+
+
+# ------------------------------------------------------------------ RLCard, PettingZoo's classic games, Pgx
+
+
+@cache
+def uno() -> Any:
+    rlcard = load("rlcard")
+
+    return rlcard.make("uno")
+
+
+def uno_game() -> int:
+    env = uno()
+    state, _ = env.reset()
+    made = 0
+    while not env.is_over():
+        state, _ = env.step(random.choice(list(state["legal_actions"])))
+        made += 1
+    return made
+
+
+def rlcard_loop() -> Counted:
+    return repeated(uno_game)
+
+
+def rlcard_lengths() -> float:
+    return statistics.mean(uno_game() for _ in range(100))
+
+
+@cache
+def gin_rummy() -> Any:
+    return load("pettingzoo.classic.gin_rummy_v4").env()
+
+
+@cache
+def leduc() -> Any:
+    return load("pettingzoo.classic.leduc_holdem_v4").env()
+
+
+def pettingzoo_gin_rummy() -> Counted:
+    return repeated(lambda: aec_game(gin_rummy()))
+
+
+def pettingzoo_leduc() -> Counted:
+    return repeated(lambda: aec_game(leduc()))
+
+
+def pettingzoo_lengths() -> float:
+    return statistics.mean(aec_game(gin_rummy()) for _ in range(20))
+
+
+@cache
+def pgx_run(batch: int) -> tuple[Any, int]:
+    """A compiled run of many random steps with automatic restart, as Pgx's own benchmark does it."""
+    jax, jnp = load("jax"), load("jax.numpy")
+    env = load("pgx").make("leduc_holdem")
+    step, length = jax.vmap(load("pgx.experimental").auto_reset(env.step, env.init)), max(8, 100_000 // batch)
+
+    def body(carry: Any, _: Any) -> Any:
+        state, key = carry
+        key, choice, chance = jax.random.split(key, 3)
+        moves = jax.random.categorical(choice, jnp.log(state.legal_action_mask.astype(jnp.float32)), axis=1)
+        state = step(state, moves, jax.random.split(chance, batch))
+        return (state, key), state.observation.sum()
+
+    def run(key: Any) -> Any:
+        start = jax.vmap(env.init)(jax.random.split(key, batch))
+        return jax.lax.scan(body, (start, key), None, length=length)[1].sum()
+
+    compiled = jax.jit(run)
+    jax.block_until_ready(compiled(jax.random.PRNGKey(0)))
+    return (lambda seed: jax.block_until_ready(compiled(jax.random.PRNGKey(seed)))), batch * length
+
+
+def pgx_leduc(batch: int) -> Counted:
+    run, steps = pgx_run(batch)
+
+    def once_more() -> int:
+        run(random.getrandbits(30))
+        return steps
+
+    return repeated(once_more)
+
+
+def pgx_256() -> Counted:
+    return pgx_leduc(256)
+
+
+def pgx_1024() -> Counted:
+    return pgx_leduc(1024)
+
+
+def pgx_4096() -> Counted:
+    return pgx_leduc(4096)
+
+
+def pgx_16384() -> Counted:
+    return pgx_leduc(16384)
+
+
+# ------------------------------------------------------------------ workers and the table
+
+# The lines of the table: what, whose worker, which figure, which core or cores; the first of a group is compared with.
+GROUPS: dict[str, list[tuple[str, str, str]]] = {
+    "whole games, decisions a second": [
+        ("Lücke, 4 players: whole-game call", "ours", "ours_whole_game"),
+        ("OpenSpiel crazy_eights, 4 players: native rollouts of one deal", "openspiel", "openspiel_native_one_deal"),
+        ("OpenSpiel crazy_eights, 4 players: native rollouts, 20 a deal", "openspiel", "openspiel_native"),
+    ],
+    "step by step from Python, decisions a second": [
+        ("Lücke, 4 players: Python loop", "ours", "ours_python_loop"),
+        ("OpenSpiel crazy_eights, 4 players: tuned Python loop", "openspiel", "openspiel_python_loop"),
+        ("RLCard uno, 2 players", "rlcard", "rlcard_loop"),
+    ],
+    "many tables with observations and masks, decisions a second": [
+        ("Lücke, 4 players: 16 tables", "ours", "ours_vector"),
+        ("Lücke, 4 players: 1024 tables", "ours", "ours_vector_large"),
+        ("Pgx leduc_holdem: 256 tables", "pgx", "pgx_256"),
+        ("Pgx leduc_holdem: 1024 tables", "pgx", "pgx_1024"),
+        ("Pgx leduc_holdem: 4096 tables", "pgx", "pgx_4096"),
+        ("Pgx leduc_holdem: 16384 tables", "pgx", "pgx_16384"),
+        ("Pgx leduc_holdem: 16384 tables, all cores", "pgx-all", "pgx_16384"),
+        ("RLCard uno, 2 players", "rlcard", "rlcard_loop"),
+    ],
+    "PettingZoo loop with observations and masks, decisions a second": [
+        ("Lücke, 4 players", "ours", "ours_pettingzoo"),
+        ("gin_rummy_v4 (RLCard)", "pettingzoo", "pettingzoo_gin_rummy"),
+        ("leduc_holdem_v4 (RLCard)", "pettingzoo", "pettingzoo_leduc"),
+    ],
+    "copies a second": [
+        ("Lücke", "ours", "ours_copy"),
+        ("OpenSpiel crazy_eights", "openspiel", "openspiel_copy"),
+    ],
+    "lists of legal moves a second": [
+        ("Lücke", "ours", "ours_legal"),
+        ("OpenSpiel crazy_eights", "openspiel", "openspiel_legal"),
+    ],
+    "observations a second": [
+        ("Lücke (1107 numbers)", "ours", "ours_observation"),
+        ("OpenSpiel crazy_eights (319 numbers)", "openspiel", "openspiel_observation"),
+    ],
+    "search in imagined worlds, playouts a second": [
+        ("Lücke, 4 players", "ours", "ours_search"),
+        ("OpenSpiel ISMCTS, hearts, 4 players", "openspiel", "openspiel_search"),
+    ],
+}
+LENGTHS = {
+    "Lücke, 4 players": ("ours", "ours_lengths"),
+    "OpenSpiel crazy_eights, 4 players": ("openspiel", "openspiel_lengths"),
+    "RLCard uno, 2 players": ("rlcard", "rlcard_lengths"),
+    "PettingZoo gin_rummy_v4, 2 players": ("pettingzoo", "pettingzoo_lengths"),
+}
+
+
+def python_of(peer: str) -> Path:
+    return PEERS / peer / "bin" / "python"
+
+
+def install() -> None:
+    """An environment for every peer; ours takes its dependencies and the compiled build."""
+    for peer, packages in INSTALLED.items():
+        if not python_of(peer).exists():
+            subprocess.run([sys.executable, "-m", "venv", str(PEERS / peer)], check=True)
+            wanted = [f"{HOME}[envs]" if package.startswith("spieltisch") else package for package in packages]
+            env = {**os.environ, "SPIELTISCH_PURE": "1"}
+            pip = [str(python_of(peer)), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted]
+            subprocess.run(pip, check=True, env=env)
+
+
+class Worker:
+    """A process in a peer's environment that measures what it is asked to."""
+
+    def __init__(self, name: str) -> None:
+        peer = name.partition("-")[0]
+        env = {**os.environ, "PYTHONWARNINGS": "ignore", "JAX_PLATFORMS": "cpu"}
+        if peer == "ours":
+            env["PYTHONPATH"] = str(HOME / "build" / "native")
+        command = [str(python_of(peer)), __file__, "--worker", *([] if name.endswith("-all") else ["--one-core"])]
+        self.process = subprocess.Popen(command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def ask(self, figure: str) -> Any:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(figure + "\n")
+        self.process.stdin.flush()
+        answer = self.process.stdout.readline()
+        if not answer:
+            raise SystemExit(f"The worker for {figure} has stopped; its errors are above.")
+        return json.loads(answer)
+
+
+def work(one_core: bool) -> None:
+    """Answer until nobody asks any more; the answers have the real stdout for themselves."""
+    answers = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)
+    if one_core:
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    for line in sys.stdin:
+        answers.write(json.dumps(globals()[line.strip()]()) + "\n")
+        answers.flush()
+
+
+def measured(rounds: int) -> dict[str, list[float]]:
+    """All figures, round after round."""
+    workers = {worker: Worker(worker) for lines in GROUPS.values() for _, worker, _ in lines}
+    rates: dict[str, list[float]] = {}
+    for turn in range(rounds + 1):  # the first one warms up
+        for _, worker, figure in lines_once():
+            count, seconds = workers[worker].ask(figure)
+            if turn:
+                rates.setdefault(f"{worker} {figure}", []).append(count / seconds)
+    for title, (worker, figure) in LENGTHS.items():
+        rates[title] = [workers[worker].ask(figure)]
+    for one in workers.values():
+        if one.process.stdin is not None:
+            one.process.stdin.close()
+        one.process.wait()
+    return rates
+
+
+def lines_once() -> Iterator[tuple[str, str, str]]:
+    """Every figure once, also where two groups show it."""
+    asked: set[str] = set()
+    for lines in GROUPS.values():
+        for line in lines:
+            if line[1] + line[2] not in asked:
+                asked.add(line[1] + line[2])
+                yield line
+
+
+def megabytes(peer: str) -> float:
+    """What installing the base package brings, without pip itself."""
+    site = next((PEERS / peer / "lib").glob("python*/site-packages"))
+    skipped = ("pip", "setuptools", "_distutils_hack", "pkg_resources")
+    files = [
+        file for file in site.rglob("*") if file.is_file() and not file.relative_to(site).parts[0].startswith(skipped)
+    ]
+    return sum(file.stat().st_size for file in files if "__pycache__" not in file.parts) / 1e6
+
+
+def import_milliseconds(peer: str, rounds: int) -> float:
+    """The median of fresh processes, less an empty one."""
+
+    def took(code: str) -> float:
+        env = {**os.environ, "PYTHONPATH": str(HOME / "build" / "native")} if peer == "ours" else dict(os.environ)
+        start = time.perf_counter()
+        subprocess.run([str(python_of(peer)), "-c", code], env=env, check=True, capture_output=True)
+        return time.perf_counter() - start
+
+    return 1000 * statistics.median(took(f"import {IMPORTED[peer]}") - took("") for _ in range(rounds))
+
+
+def report(rates: dict[str, list[float]], rounds: int) -> str:
+    lines = [
+        f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, one of them for each"
+        f" figure; {rounds} rounds, all figures in turn. Versions: {versions()}.",
+        "",
+        "The ratio is ours (the first line) to the peer, by medians. The games are comparable, not equal. Decisions a"
+        " game, at random: " + "; ".join(f"{title} {rates[title][0]:.0f}" for title in LENGTHS) + ".",
+        "",
+        "| figure | median | lowest | highest | ratio |",
+        "| --- | --- | --- | --- | --- |",
+    ]
+    for group, members in GROUPS.items():
+        lines.append(f"| **{group}** | | | | |")
+        first = statistics.median(rates[f"{members[0][1]} {members[0][2]}"])
+        for title, worker, figure in members:
+            found = rates[f"{worker} {figure}"]
+            middle = statistics.median(found)
+            lines.append(f"| {title} | {middle:,.0f} | {min(found):,.0f} | {max(found):,.0f} | {first / middle:.2f} |")
+    lines += ["", "| package | installed, MB | cold import, ms |", "| --- | --- | --- |"]
+    for peer in INSTALLED:
+        lines.append(f"| {peer} | {megabytes(peer):.0f} | {import_milliseconds(peer, rounds):.0f} |")
+    return "\n".join(lines) + "\n"
+
+
+def versions() -> str:
+    code = "import importlib.metadata as m, sys; print(', '.join(f'{n} {m.version(n)}' for n in sys.argv[1:]))"
+    named = {"openspiel": ["open_spiel"], "rlcard": ["rlcard"], "pettingzoo": ["pettingzoo"], "pgx": ["pgx", "jax"]}
+    told = [
+        subprocess.run([str(python_of(peer)), "-c", code, *names], capture_output=True, text=True, check=True).stdout
+        for peer, names in named.items()
+    ]
+    return ", ".join(line.strip() for line in told)
+
+
+def write_section(file: Path, title: str, text: str) -> None:
+    """Put a section into a document: in place of the one with this title, or at the end."""
+    old = file.read_text("utf-8") if file.exists() else "# Figures\n"
+    before, found, after = old.partition(f"\n## {title}\n")
+    rest = after[after.index("\n## ") :] if found and "\n## " in after else ""
+    file.write_text(f"{before.rstrip()}\n\n## {title}\n\nMade by `make bench-peers`.\n\n{text}{rest}", "utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure Spieltisch beside its peers.")
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--write", metavar="FILE", help="keep the table as a section of this file")
+    parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--one-core", action="store_true", help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    if args.worker:
+        work(args.one_core)
+        return
+    install()
+    text = report(measured(args.rounds), args.rounds)
+    print(text)
+    if args.write:
+        write_section(Path(args.write), TITLE, text)
+
+
+if __name__ == "__main__":
+    main()
