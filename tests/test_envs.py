@@ -1,7 +1,11 @@
 """Learning environments: nothing a seat may not see, and the peers' own tests of environments, unchanged."""
 
+import doctest
 import functools
-import runpy
+import os
+import re
+import subprocess
+import sys
 import warnings
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +18,7 @@ import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import ismcts, mcts
-from open_spiel.python.tests.games_sim_test import GamesSimTest
+from open_spiel.python.tests import games_sim_test
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
@@ -31,7 +35,8 @@ from spieltisch.envs.sight import Sight
 from spieltisch.envs.vector import ManyTables
 from spieltisch.players.reflexes import reaction
 
-EXAMPLE = Path(__file__).parent.parent / "docs" / "example" / "learn.py"
+DOCUMENT = Path(__file__).parent.parent / "docs" / "environments.md"
+EXAMPLE = DOCUMENT.parent / "example" / "learn.py"
 GAMES = spieltisch.games()
 SETUPS = [(game, players) for game in GAMES for players in sorted({game.least, game.most})]
 SMALL = 50  # deals to choose from where the number does not matter
@@ -313,7 +318,7 @@ def test_openspiel(game: Game) -> None:
     found = open_spiel_game(game, **short)
     if game.longest < 5000 or short or game.slug in ("luecke", "hilfreihe", "plusminus", "treppenspiel", "pyramide"):
         pyspiel.random_sim_test(found, num_sims=1, serialize=False, verbose=False)
-    GamesSimTest().sim_game(found)
+    games_sim_test.GamesSimTest().sim_game(found)
 
 
 @every_game
@@ -353,6 +358,14 @@ def test_a_search_of_openspiel_plays_our_games() -> None:
 
 
 def test_the_example_learns() -> None:
-    learn = runpy.run_path(str(EXAMPLE))
-    before, after = learn["run"]("luecke", updates=6, games=300)
-    assert before < 0.6 < after
+    one_thread = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}  # two would wait for each other
+    command = [sys.executable, str(EXAMPLE), "luecke", "--updates", "4", "--games", "200"]
+    told = subprocess.run(command, env=one_thread, capture_output=True, text=True, check=True).stdout
+    before, after = (float(share) for share in re.findall(r"([\d.]+)%", told))
+    assert before < 60 < after
+
+
+def test_the_examples_of_the_document_run() -> None:
+    failed, tried = doctest.testfile(str(DOCUMENT), module_relative=False, verbose=False)
+    assert tried > 8
+    assert failed == 0

@@ -1,6 +1,6 @@
 """A learner in a hundred lines: PPO with a linear policy and NumPy alone, at many tables at once.
 
-    python docs/example/learn.py [GAME] [--updates N]
+    python docs/example/learn.py [GAME] [--updates N] [--games N]
 
 Prints how often the learner wins against random players before and after.
 """
@@ -134,5 +134,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Learn a game by playing it against random players.")
     parser.add_argument("game", nargs="?", default="luecke")
     parser.add_argument("--updates", type=int, default=40)
+    parser.add_argument("--games", type=int, default=1000, help="how many games the win shares are taken from")
     args = parser.parse_args()
-    print("wins against random players: {:.1%} before, {:.1%} after".format(*run(args.game, args.updates)))
+    before, after = run(args.game, args.updates, args.games)
+    print(f"wins against random players: {before:.1%} before, {after:.1%} after")

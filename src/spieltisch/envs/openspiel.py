@@ -9,7 +9,7 @@ from typing import Any
 
 from spieltisch.catalogue import game as game_named
 from spieltisch.catalogue import games
-from spieltisch.engine.game import Game
+from spieltisch.engine.game import Game, Option
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import to_json
 from spieltisch.engine.witness import Witness
@@ -138,7 +138,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         given = {**defaults(self.played), **(params or {})}
         self.deals = int(given["deals"])
         self.quickness = str(given["quickness"])
-        named = {option.name: given[option.name] for option in self.played.options if given[option.name] != ""}
+        named = {name: given[name] for name, usual in option_defaults(self.played).items() if given[name] != usual}
         self.players = self.played.seats(int(given["players"]) or None, named)
         self.table_options = dict(self.played.resolve(named, self.players))
         info = pyspiel.GameInfo(
@@ -225,7 +225,16 @@ class Observer:
 
 def defaults(game: Game) -> dict[str, Any]:
     """The parameters of a game and their defaults; an option that is not given is what it always is."""
-    return {"players": game.least, "deals": DEALS, "quickness": "fair", **{option.name: "" for option in game.options}}
+    return {"players": game.least, "deals": DEALS, "quickness": "fair", **option_defaults(game)}
+
+
+def option_defaults(game: Game) -> dict[str, str | int]:
+    """Of each option the value that means: as always. OpenSpiel takes whatever looks like a number for one."""
+    return {option.name: -1 if is_number(option) else "" for option in game.options}
+
+
+def is_number(option: Option) -> bool:
+    return option.kind != "choice" or all(word.isdecimal() for word in option.choices)
 
 
 def name_of(game: Game) -> str:

@@ -28,7 +28,7 @@ from mypy_extensions import i16, i64
 
 from spieltisch.engine.memory import DOWN, LOST, SEEN, SINCE
 from spieltisch.engine.state import State
-from spieltisch.engine.zones import ALL, NOTHING, Seat, Zone
+from spieltisch.engine.zones import ALL, MAX_SEATS, NOTHING, Seat, Zone
 
 LARGEST: Final = 32767
 NONE: Final = -1
@@ -112,6 +112,8 @@ class Sight:
             for zone in zones:
                 own = zone.family[(zone.owner + seat) % self.players] if zone.owner >= 0 else zone
                 self.zone_order = append(self.zone_order, own.index)
+        self.seen: vec[i64] = vec[i64]([1 << (SEEN + seat) | 1 << (SINCE + seat) for seat in range(MAX_SEATS)])
+        self.lost: vec[i64] = vec[i64]([1 << (LOST + seat) for seat in range(MAX_SEATS)])
         self.starts: vec[i64] = vec[i64]([zone.start for zone in kit.zones])
         self.zone_at: vec[i64] = vec[i64]()
         self.top_at: vec[i64] = vec[i64]()
@@ -171,9 +173,7 @@ class Sight:
         cards, known, sizes, face = state.cards, state.known, state.sizes, state.kit.deck.face
         order, starts, zone_at, top_at = self.zone_order, self.starts, self.zone_at, self.top_at
         cells, counts = row.cells, row.base + self.counts
-        one: i64 = 1
-        seen = one << (SEEN + seat) | one << (SINCE + seat)
-        lost = one << (LOST + seat)
+        seen, lost = self.seen[seat], self.lost[seat]
         first = seat * self.zone_count
         for k in range(self.zone_count):
             index = order[first + k]
