@@ -10,7 +10,6 @@ The games are comparable, not equal: decisions a game stand in the table. `make 
 import argparse
 import json
 import os
-import platform
 import random
 import statistics
 import subprocess
@@ -22,19 +21,23 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from figures import machine, write_section
+
 HOME = Path(__file__).parent.parent
 PEERS = HOME / "build" / "peers"
+NATIVE = HOME / "build" / "native"
 SECONDS = 0.4  # of one measurement
 TITLE = "Side by side"
 
 INSTALLED = {
-    "ours": ["spieltisch[envs]"],
+    "base": [str(HOME)],  # to be weighed, not measured
+    "ours": [f"{HOME}[envs]"],
     "openspiel": ["open_spiel"],
     "rlcard": ["rlcard"],
-    "pettingzoo": ["pettingzoo", "rlcard", "pygame-ce"],
+    "pettingzoo": ["pettingzoo[classic]"],
     "pgx": ["pgx", "jax"],
 }
-IMPORTED = {"ours": "spieltisch", "openspiel": "pyspiel", "rlcard": "rlcard", "pettingzoo": "pettingzoo", "pgx": "pgx"}
+IMPORTED = {"base": "spieltisch", "openspiel": "pyspiel", "rlcard": "rlcard", "pettingzoo": "pettingzoo", "pgx": "pgx"}
 
 Counted = tuple[int, float]  # how many, in how many seconds
 
@@ -458,14 +461,12 @@ def python_of(peer: str) -> Path:
 
 
 def install() -> None:
-    """An environment for every peer; ours takes its dependencies and the compiled build."""
+    """An environment for every peer. Ours is installed uncompiled, for what it brings along; the build is used beside."""
     for peer, packages in INSTALLED.items():
         if not python_of(peer).exists():
             subprocess.run([sys.executable, "-m", "venv", str(PEERS / peer)], check=True)
-            wanted = [f"{HOME}[envs]" if package.startswith("spieltisch") else package for package in packages]
-            env = {**os.environ, "SPIELTISCH_PURE": "1"}
-            pip = [str(python_of(peer)), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted]
-            subprocess.run(pip, check=True, env=env)
+            pip = [str(python_of(peer)), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages]
+            subprocess.run(pip, check=True, env={**os.environ, "SPIELTISCH_PURE": "1"})
 
 
 class Worker:
@@ -475,7 +476,7 @@ class Worker:
         peer = name.partition("-")[0]
         env = {**os.environ, "PYTHONWARNINGS": "ignore", "JAX_PLATFORMS": "cpu"}
         if peer == "ours":
-            env["PYTHONPATH"] = str(HOME / "build" / "native")
+            env["PYTHONPATH"] = str(NATIVE)
         command = [str(python_of(peer)), __file__, "--worker", *([] if name.endswith("-all") else ["--one-core"])]
         self.process = subprocess.Popen(command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
@@ -530,20 +531,21 @@ def lines_once() -> Iterator[tuple[str, str, str]]:
 
 
 def megabytes(peer: str) -> float:
-    """What installing the base package brings, without pip itself."""
+    """What installing the package brings, without pip itself; of ours also the compiled library."""
     site = next((PEERS / peer / "lib").glob("python*/site-packages"))
+    own = sum(file.stat().st_size for file in NATIVE.rglob("*.so")) if peer == "base" else 0
     skipped = ("pip", "setuptools", "_distutils_hack", "pkg_resources")
     files = [
         file for file in site.rglob("*") if file.is_file() and not file.relative_to(site).parts[0].startswith(skipped)
     ]
-    return sum(file.stat().st_size for file in files if "__pycache__" not in file.parts) / 1e6
+    return (own + sum(file.stat().st_size for file in files if "__pycache__" not in file.parts)) / 1e6
 
 
 def import_milliseconds(peer: str, rounds: int) -> float:
     """The median of fresh processes, less an empty one."""
 
     def took(code: str) -> float:
-        env = {**os.environ, "PYTHONPATH": str(HOME / "build" / "native")} if peer == "ours" else dict(os.environ)
+        env = {**os.environ, "PYTHONPATH": str(NATIVE)} if peer == "base" else dict(os.environ)
         start = time.perf_counter()
         subprocess.run([str(python_of(peer)), "-c", code], env=env, check=True, capture_output=True)
         return time.perf_counter() - start
@@ -553,8 +555,7 @@ def import_milliseconds(peer: str, rounds: int) -> float:
 
 def report(rates: dict[str, list[float]], rounds: int) -> str:
     lines = [
-        f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, one of them for each"
-        f" figure; {rounds} rounds, all figures in turn. Versions: {versions()}.",
+        f"{machine()}, one of them for each figure; {rounds} rounds, all figures in turn. Versions: {versions()}.",
         "",
         "The ratio is ours (the first line) to the peer, by medians. The games are comparable, not equal. Decisions a"
         " game, at random: " + "; ".join(f"{title} {rates[title][0]:.0f}" for title in LENGTHS) + ".",
@@ -570,8 +571,10 @@ def report(rates: dict[str, list[float]], rounds: int) -> str:
             middle = statistics.median(found)
             lines.append(f"| {title} | {middle:,.0f} | {min(found):,.0f} | {max(found):,.0f} | {first / middle:.2f} |")
     lines += ["", "| package | installed, MB | cold import, ms |", "| --- | --- | --- |"]
-    for peer in INSTALLED:
-        lines.append(f"| {peer} | {megabytes(peer):.0f} | {import_milliseconds(peer, rounds):.0f} |")
+    for peer, module in IMPORTED.items():
+        lines.append(
+            f"| {' + '.join(INSTALLED[peer]) if peer != 'base' else module} | {megabytes(peer):.0f} | {import_milliseconds(peer, rounds):.0f} |"
+        )
     return "\n".join(lines) + "\n"
 
 
@@ -583,14 +586,6 @@ def versions() -> str:
         for peer, names in named.items()
     ]
     return ", ".join(line.strip() for line in told)
-
-
-def write_section(file: Path, title: str, text: str) -> None:
-    """Put a section into a document: in place of the one with this title, or at the end."""
-    old = file.read_text("utf-8") if file.exists() else "# Figures\n"
-    before, found, after = old.partition(f"\n## {title}\n")
-    rest = after[after.index("\n## ") :] if found and "\n## " in after else ""
-    file.write_text(f"{before.rstrip()}\n\n## {title}\n\nMade by `make bench-peers`.\n\n{text}{rest}", "utf-8")
 
 
 def main() -> None:
@@ -607,7 +602,7 @@ def main() -> None:
     text = report(measured(args.rounds), args.rounds)
     print(text)
     if args.write:
-        write_section(Path(args.write), TITLE, text)
+        write_section(Path(args.write), TITLE, f"Made by `make bench-peers`.\n\n{text}")
 
 
 if __name__ == "__main__":

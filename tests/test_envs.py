@@ -293,8 +293,10 @@ def test_gymnasium_at_many_tables(game: Game) -> None:
 
 
 def test_opponents_are_chosen_by_name_or_one_by_one() -> None:
-    assert [who and who.name for who in opponents("easy", 3, 1)] == ["easy", None, "easy"]
-    assert [who and who.name for who in opponents(["easy", "random"], 3, 1)] == ["random", None, "easy"]
+    assert opponents("easy", 3, 1) == ["easy", None, "easy"]
+    assert opponents(["easy", "random"], 3, 1) == ["random", None, "easy"]
+    with pytest.raises(Mistake, match="no player 'nobody'"):
+        opponents("nobody", 3, 1)
     with pytest.raises(Mistake, match="2 opponents"):
         opponents(["easy"], 3, 0)
     env = for_gymnasium.make("tauziehen", opponents="easy")

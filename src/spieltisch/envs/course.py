@@ -32,7 +32,8 @@ RACE: Final = -2  # somebody else decides who was first
 class Course:
     """A game with these seats and options, over and over again. `seat` is whose decision it is; −1: the game is over.
 
-    Seats with a player play by themselves; the course stops only where a learner decides. `mask` has a 1 for each of
+    Seats in `others` with a player, or with the name of a level, play by themselves; the course stops only where a
+    learner decides. A name stands for a new player in every game. `mask` has a 1 for each of
     its choices; it may be shared, many masks one after the other.
 
     >>> import spieltisch
@@ -44,7 +45,7 @@ class Course:
 
     def __init__(
         self, game: Game, players: int | None = None, options: dict[str, Any] | None = None, quickness: str = "fair",
-        others: Sequence[Player | None] = (), mask: vec[u8] | None = None, first: int = 0,
+        others: Sequence[str | Player | None] = (), mask: vec[u8] | None = None, first: int = 0,
         stops_at_races: bool = False,
     ) -> None:  # fmt: skip
         reflexes(quickness)
@@ -52,7 +53,8 @@ class Course:
         self.players = game.seats(players, options)
         self.options = game.resolve(options, self.players)
         self.quickness = quickness
-        self.others: list[Player | None] = list(others) if others else [None] * self.players
+        self.seated: list[str | Player | None] = list(others) if others else [None] * self.players
+        self.others: list[Player | None] = seated(self.seated)
         self.seat: i64 = OVER
         self.legal = MoveList()
         self.mask: vec[u8] = mask if mask is not None else vec[u8]([0] * len(game.moves))
@@ -65,6 +67,7 @@ class Course:
         """Deal this number and go on to the first decision of a learner."""
         self._mark(0)
         self.state = self.game.start(self.players, deal, self.options)
+        self.others = seated(self.seated)
         self.rng = Rng(deal ^ 0x5EED)  # for races and for those who play by themselves: not the stream of the shuffles
         self._settle()
 
@@ -220,7 +223,12 @@ def returns(state: State) -> list[float]:
     return [((share if winners >> seat & 1 else 0.0) - 1.0) / float(players - 1) for seat in range(players)]
 
 
-def opponents(names: str | Sequence[str | Player | None], players: int, learner: int) -> list[Player | None]:
+def seated(others: Sequence[str | Player | None]) -> list[Player | None]:
+    """Whoever sits there; a player remembers its thoughts, so a name is somebody new every time."""
+    return [opponent(who) if isinstance(who, str) else who for who in others]
+
+
+def opponents(names: str | Sequence[str | Player], players: int, learner: int) -> list[str | Player | None]:
     """Who sits at each seat: one name for all but the learner, or one for each of the others, clockwise from the
     learner."""
     if not 0 <= learner < players:
@@ -228,7 +236,8 @@ def opponents(names: str | Sequence[str | Player | None], players: int, learner:
     told = [names] * (players - 1) if isinstance(names, str) else list(names)
     if len(told) != players - 1:
         raise Mistake(f"{players} players have {players - 1} opponents, not {len(told)}.")
-    seated: list[Player | None] = [None] * players
+    others: list[str | Player | None] = [None] * players
     for k, who in enumerate(told):
-        seated[(learner + 1 + k) % players] = opponent(who) if isinstance(who, str) else who
-    return seated
+        others[(learner + 1 + k) % players] = who
+    seated(others)  # a name nobody has is told now, not in the middle of training
+    return others

@@ -13,7 +13,8 @@ from typing import Any
 from spieltisch.catalogue import game as game_named
 from spieltisch.catalogue import games
 from spieltisch.engine.game import Game
-from spieltisch.envs.course import Course, opponents, returns
+from spieltisch.envs import course
+from spieltisch.envs.course import Course, returns
 from spieltisch.envs.missing import needed
 from spieltisch.envs.showing import MODES, known_mode, shown
 from spieltisch.envs.sight import LARGEST, Sight
@@ -30,7 +31,7 @@ from gymnasium.vector.utils import batch_space  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 Numbers = NDArray[Any]
-Opponents = str | Sequence[str | Player | None]
+Opponents = str | Sequence[str | Player]
 DEALS = 1 << 32
 
 
@@ -48,7 +49,7 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         self.seat = seat
         self.by_points = by_points(rewards)
         self.render_mode = known_mode(render_mode)
-        self.course = Course(self.game, count, options, quickness, seated(opponents, count, seat))
+        self.course = Course(self.game, count, options, quickness, course.opponents(opponents, count, seat))
         sight = Sight(self.game.start(count, 0, options))
         self.sight, self.row = sight, sight.row()
         self.cells = view(self.row.cells, np.int16, (-1,))
@@ -68,12 +69,12 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         return self._seen(), {"action_mask": self.action_masks()}
 
     def step(self, action: int | np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
-        course, move = self.course, int(action)
-        if not course.offers(move):
-            why = [f"{why.key} {why.clause}".strip() for why in course.state.why(self.seat, move=move)]
-            return self._seen(), 0.0, course.seat < 0, False, {"action_mask": self.action_masks(), "refused": why}
-        course.play(move)
-        return self._seen(), self._earned(), course.seat < 0, False, {"action_mask": self.action_masks()}
+        table, move = self.course, int(action)
+        if not table.offers(move):
+            why = [f"{why.key} {why.clause}".strip() for why in table.state.why(self.seat, move=move)]
+            return self._seen(), 0.0, table.seat < 0, False, {"action_mask": self.action_masks(), "refused": why}
+        table.play(move)
+        return self._seen(), self._earned(), table.seat < 0, False, {"action_mask": self.action_masks()}
 
     def _seen(self) -> Numbers:
         self.sight.write(self.course.state, self.seat, self.row)
@@ -108,7 +109,7 @@ class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
         self.seat = seat
         self.many = ManyTables(
             found, num_envs, count, options, rewards=rewards, quickness=quickness,
-            others=seated(opponents, count, seat), keeps_last=True,
+            others=course.opponents(opponents, count, seat), keeps_last=True,
         )  # fmt: skip
         width = self.many.observations.shape[1]
         self.single_observation_space = spaces.Box(-LARGEST, LARGEST, (width,), np.int16)
@@ -133,10 +134,6 @@ class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
             info["_final_obs"] = ended
         stopped = np.zeros(self.num_envs, np.bool_)
         return many.observations.copy(), many.rewards[:, self.seat].copy(), ended, stopped, info
-
-
-def seated(names: Opponents, players: int, seat: int) -> list[Player | None]:
-    return opponents(names, players, seat)
 
 
 def make(game: str | Game, **settings: Any) -> SeatEnv:

@@ -29,7 +29,7 @@ class Tables:
 
     def __init__(
         self, game: Game, count: int, players: int | None = None, options: dict[str, Any] | None = None, seed: int = 0,
-        quickness: str = "fair", others: Sequence[Player | None] = (), by_points: bool = False,
+        quickness: str = "fair", others: Sequence[str | Player | None] = (), by_points: bool = False,
         keeps_last: bool = False,
     ) -> None:  # fmt: skip
         if count < 1:

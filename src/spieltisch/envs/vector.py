@@ -45,7 +45,7 @@ class ManyTables:
 
     def __init__(
         self, game: str | Game, count: int, players: int | None = None, options: dict[str, Any] | None = None, *,
-        seed: int = 0, rewards: str = "win", quickness: str = "fair", others: Sequence[Player | None] = (),
+        seed: int = 0, rewards: str = "win", quickness: str = "fair", others: Sequence[str | Player | None] = (),
         out: Mapping[str, NDArray[Any]] | None = None, keeps_last: bool = False,
     ) -> None:  # fmt: skip
         self.game = game_named(game) if isinstance(game, str) else game
