@@ -461,7 +461,7 @@ def python_of(peer: str) -> Path:
 
 
 def install() -> None:
-    """An environment for every peer. Ours is installed uncompiled, for what it brings along; the build is used beside."""
+    """An environment for every peer. Ours is installed uncompiled, for what it brings; the build is used beside it."""
     for peer, packages in INSTALLED.items():
         if not python_of(peer).exists():
             subprocess.run([sys.executable, "-m", "venv", str(PEERS / peer)], check=True)
@@ -572,9 +572,8 @@ def report(rates: dict[str, list[float]], rounds: int) -> str:
             lines.append(f"| {title} | {middle:,.0f} | {min(found):,.0f} | {max(found):,.0f} | {first / middle:.2f} |")
     lines += ["", "| package | installed, MB | cold import, ms |", "| --- | --- | --- |"]
     for peer, module in IMPORTED.items():
-        lines.append(
-            f"| {' + '.join(INSTALLED[peer]) if peer != 'base' else module} | {megabytes(peer):.0f} | {import_milliseconds(peer, rounds):.0f} |"
-        )
+        name = module if peer == "base" else " + ".join(INSTALLED[peer])
+        lines.append(f"| {name} | {megabytes(peer):.0f} | {import_milliseconds(peer, rounds):.0f} |")
     return "\n".join(lines) + "\n"
 
 
