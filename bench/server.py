@@ -384,7 +384,7 @@ def paced_line(size: Size, ours: Rounds) -> str:
         f" {len(whole.ms):,} of {whole.sent:,} moves acknowledged, {whole.within(50):.2f} % of them within 50 ms;"
         f" 99th percentile {whole.slowest(0.99):.1f} ms."
         f" The visitors' own timers, which no server delays, rang up to {share_of(ours.late, 0.99):.1f} ms late in 99 %"
-        f" of all cases: so busy was the machine otherwise.\n"
+        f" of all cases.\n"
     )
 
 
