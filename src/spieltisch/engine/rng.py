@@ -53,13 +53,21 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A whole number from 0 to n − 1, each equally likely (n up to 2³¹)."""
-        product = self.word() * n
-        low = product & WORD
-        if low < n:
-            uneven = (1 << 32) % n
-            while low < uneven:
-                product = self.word() * n
-                low = product & WORD
+        # As in `word`, without the call: no other function is called as often.
+        b, c, d = self.b, self.c, self.d
+        out = (self.a + b + d) & WORD
+        self.d = (d + 1) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = ((((c << 21) & WORD) | (c >> 11)) + out) & WORD
+        product = out * n
+        return product >> 32 if product & WORD >= n else self._evenly(product, n)
+
+    def _evenly(self, product: i64, n: i64) -> i64:
+        """The few words that would favour some numbers are drawn again."""
+        uneven = (1 << 32) % n
+        while product & WORD < uneven:
+            product = self.word() * n
         return product >> 32
 
     def fork(self) -> "Rng":
@@ -88,6 +96,9 @@ class SealedRng(Rng):
         other.words = self.words[:]
         other.used = self.used
         return other
+
+    def below(self, n: i64) -> i64:
+        return self._evenly(self.word() * n, n)
 
     def word(self) -> i64:
         if self.used == len(self.words):

@@ -117,7 +117,7 @@ class Luecke(State):
         if no_gap and self.refill(STOCK, PILES, 1, REBUILDS):
             self.draw(STOCK, TURNED)
             self.phase = WIDENING
-        if self.endless(self.spent(REBUILDS) or self[DRY_PASSES] == self.players):
+        if not self.size(STOCK) and self.endless(self.spent(REBUILDS) or self[DRY_PASSES] == self.players):
             self.end_round(NOBODY)
 
     def end_round(self, winner: Seat) -> None:
