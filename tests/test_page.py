@@ -115,9 +115,10 @@ def test_two_people_in_two_browsers_and_a_bot_play_a_whole_game(visit: Callable[
 
 def press(one: Visit, luck: random.Random) -> bool:
     """Walk to something on offer with the tab key and touch it with enter."""
-    if not one.offered():
+    offered = one.offered()
+    if not offered:
         return False
-    wanted = luck.randrange(min(6, one.offered()))
+    wanted = luck.randrange(min(6, offered))
     for _ in range(80):
         one.page.keyboard.press("Tab")
         is_offer = one.page.evaluate(

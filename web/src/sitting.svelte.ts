@@ -101,7 +101,8 @@ export class Sitting {
   private async recall(): Promise<void> {
     try {
       const views = await server.history(this.id, this.key);
-      this.happened = remembered(views);
+      const last = views.at(-1)?.n ?? -1;
+      this.happened = [...remembered(views), ...this.happened.filter((one) => one.n > last)];
     } catch {
       // The log is a comfort; the game goes on without it.
     }
