@@ -233,26 +233,28 @@ def openspiel_lengths() -> float:
     return statistics.mean(openspiel_game(dealt(crazy_eights())) for _ in range(300))
 
 
-def openspiel_native() -> Counted:
-    """Native rollouts, in decisions: rollouts times the decisions of a game. A deal goes through Python, so it serves
-    twenty of them."""
-    return native_rollouts(20, lambda: dealt(crazy_eights()))
+def openspiel_native_games() -> Counted:
+    """Whole games by native random players, in decisions: games times the decisions of a game."""
+    pyspiel, game = load("pyspiel"), crazy_eights()
+    bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(4)]
+
+    def play() -> int:
+        pyspiel.evaluate_bots(game.new_initial_state(), bots, random.getrandbits(30))
+        return 1
+
+    games, seconds = repeated(play)
+    return int(games * openspiel_lengths()), seconds
 
 
-def openspiel_native_one_deal() -> Counted:
-    """The same without any deal."""
-    state = dealt(crazy_eights())
-    return native_rollouts(50, lambda: state)
-
-
-def native_rollouts(count: int, deal: Callable[[], Any]) -> Counted:
-    pyspiel = load("pyspiel")
-
-    evaluator = pyspiel.RandomRolloutEvaluator(count, random.getrandbits(30))
+def openspiel_native_rollouts() -> Counted:
+    """Native rollouts after the deal: a search that looks twice and rolls out 200 games each time."""
+    pyspiel, state = load("pyspiel"), dealt(crazy_eights())
+    evaluator = pyspiel.RandomRolloutEvaluator(200, random.getrandbits(30))
+    bot = pyspiel.MCTSBot(crazy_eights(), evaluator, 2.0, 2, 1000, False, 3, False)
 
     def rollouts() -> int:
-        evaluator.evaluate(deal())
-        return count
+        bot.step(state)
+        return 400
 
     made, seconds = repeated(rollouts)
     return int(made * openspiel_lengths()), seconds
@@ -288,13 +290,10 @@ def openspiel_observation() -> Counted:
 def openspiel_search() -> Counted:
     """ISMCTS needs a game that can be imagined anew, which crazy_eights cannot: hearts, the nearest with four seats."""
     pyspiel = load("pyspiel")
-
-    game = pyspiel.load_game("hearts")
-    state = dealt(game)
-    evaluator = pyspiel.RandomRolloutEvaluator(1, 7)
-    bot = pyspiel.ISMCTSBot(
-        1, evaluator, 2.0, 200, 0, pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT, False, False
-    )
+    state = dealt(pyspiel.load_game("hearts"))
+    while len(state.legal_actions()) < 3:  # with nothing to choose it does not search
+        draw(state)
+    bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 7), 2.0, 200)
 
     def think() -> int:
         bot.step(state)
@@ -332,25 +331,20 @@ def rlcard_lengths() -> float:
 
 
 @cache
-def gin_rummy() -> Any:
-    return load("pettingzoo.classic.gin_rummy_v4").env()
-
-
-@cache
-def leduc() -> Any:
-    return load("pettingzoo.classic.leduc_holdem_v4").env()
-
-
-def pettingzoo_gin_rummy() -> Counted:
-    return repeated(lambda: aec_game(gin_rummy()))
+def classic(name: str) -> Any:
+    return getattr(load("pettingzoo.classic"), name).env()
 
 
 def pettingzoo_leduc() -> Counted:
-    return repeated(lambda: aec_game(leduc()))
+    return repeated(lambda: aec_game(classic("leduc_holdem_v4")))
+
+
+def pettingzoo_texas() -> Counted:
+    return repeated(lambda: aec_game(classic("texas_holdem_v4")))
 
 
 def pettingzoo_lengths() -> float:
-    return statistics.mean(aec_game(gin_rummy()) for _ in range(20))
+    return statistics.mean(aec_game(classic("leduc_holdem_v4")) for _ in range(50))
 
 
 @cache
@@ -408,8 +402,8 @@ def pgx_16384() -> Counted:
 GROUPS: dict[str, list[tuple[str, str, str]]] = {
     "whole games, decisions a second": [
         ("Lücke, 4 players: whole-game call", "ours", "ours_whole_game"),
-        ("OpenSpiel crazy_eights, 4 players: native rollouts of one deal", "openspiel", "openspiel_native_one_deal"),
-        ("OpenSpiel crazy_eights, 4 players: native rollouts, 20 a deal", "openspiel", "openspiel_native"),
+        ("OpenSpiel crazy_eights, 4 players: native rollouts", "openspiel", "openspiel_native_rollouts"),
+        ("OpenSpiel crazy_eights, 4 players: native games", "openspiel", "openspiel_native_games"),
     ],
     "step by step from Python, decisions a second": [
         ("Lücke, 4 players: Python loop", "ours", "ours_python_loop"),
@@ -428,8 +422,8 @@ GROUPS: dict[str, list[tuple[str, str, str]]] = {
     ],
     "PettingZoo loop with observations and masks, decisions a second": [
         ("Lücke, 4 players", "ours", "ours_pettingzoo"),
-        ("gin_rummy_v4 (RLCard)", "pettingzoo", "pettingzoo_gin_rummy"),
-        ("leduc_holdem_v4 (RLCard)", "pettingzoo", "pettingzoo_leduc"),
+        ("leduc_holdem_v4 (RLCard), 2 players", "pettingzoo", "pettingzoo_leduc"),
+        ("texas_holdem_v4 (RLCard), 2 players", "pettingzoo", "pettingzoo_texas"),
     ],
     "copies a second": [
         ("Lücke", "ours", "ours_copy"),
@@ -452,7 +446,7 @@ LENGTHS = {
     "Lücke, 4 players": ("ours", "ours_lengths"),
     "OpenSpiel crazy_eights, 4 players": ("openspiel", "openspiel_lengths"),
     "RLCard uno, 2 players": ("rlcard", "rlcard_lengths"),
-    "PettingZoo gin_rummy_v4, 2 players": ("pettingzoo", "pettingzoo_lengths"),
+    "PettingZoo leduc_holdem_v4, 2 players": ("pettingzoo", "pettingzoo_lengths"),
 }
 
 
@@ -463,10 +457,12 @@ def python_of(peer: str) -> Path:
 def install() -> None:
     """An environment for every peer. Ours is installed uncompiled, for what it brings; the build is used beside it."""
     for peer, packages in INSTALLED.items():
-        if not python_of(peer).exists():
-            subprocess.run([sys.executable, "-m", "venv", str(PEERS / peer)], check=True)
+        ready = PEERS / peer / "ready"
+        if not ready.exists():
+            subprocess.run([sys.executable, "-m", "venv", "--clear", str(PEERS / peer)], check=True)
             pip = [str(python_of(peer)), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages]
             subprocess.run(pip, check=True, env={**os.environ, "SPIELTISCH_PURE": "1"})
+            ready.touch()
 
 
 class Worker:
