@@ -2,7 +2,7 @@
 
 Every peer lives in an environment of its own under build/peers, made here when it is missing. A worker in each waits to
 be asked; all figures are taken in turn, round after round, so that whatever else the machine does falls on all alike.
-Each worker has one core, and its seconds are those it really had it, unless a figure says all cores. What counts are the
+Each worker has one core, and its seconds are those it really had, unless a figure says all cores. What counts are the
 ratios, from the medians; the spread is beside.
 
 The games are comparable, not equal: decisions a game stand in the table. `make bench-peers` runs this.
