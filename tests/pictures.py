@@ -17,6 +17,7 @@ from live import serving
 from spieltisch.engine.game import Game
 
 FOLDER = Path(__file__).parent.parent / "docs/pictures/page"
+QUALITY = 72
 MIDDLE = 12  # touches into the game
 PATIENCE = 60.0  # seconds after which a game that drags on is shown as it is
 
@@ -30,7 +31,7 @@ def take(browser: Browser, url: str, game: Game, phone: bool, lang: str, theme: 
     page = visit.sit(place, 0)
     size = "phone" if phone else "desk"
     page.wait_for_timeout(400)
-    page.screenshot(path=FOLDER / f"{game.slug}-{size}-1-start.jpg", type="jpeg", quality=72)
+    page.screenshot(path=FOLDER / f"{game.slug}-{size}-1-start.jpg", quality=QUALITY)
     touches, began = 0, time.monotonic()
     while not visit.is_over() and time.monotonic() - began < PATIENCE:
         if not visit.click(luck.randrange(1000)):
@@ -39,9 +40,9 @@ def take(browser: Browser, url: str, game: Game, phone: bool, lang: str, theme: 
         touches += 1
         if touches == MIDDLE:
             page.wait_for_timeout(300)
-            page.screenshot(path=FOLDER / f"{game.slug}-{size}-2-middle.jpg", type="jpeg", quality=72)
+            page.screenshot(path=FOLDER / f"{game.slug}-{size}-2-middle.jpg", quality=QUALITY)
     page.wait_for_timeout(300)
-    page.screenshot(path=FOLDER / f"{game.slug}-{size}-3-end.jpg", type="jpeg", quality=72)
+    page.screenshot(path=FOLDER / f"{game.slug}-{size}-3-end.jpg", quality=QUALITY)
     print(game.slug, size, touches, "over" if visit.is_over() else "goes on", visit.said[:2])
     visit.close()
 
@@ -54,7 +55,7 @@ def main(wanted: list[str]) -> None:
             page = visit.go("/")
             page.wait_for_selector(".games li")
             page.wait_for_timeout(700)
-            page.screenshot(path=FOLDER / f"lobby-{'phone' if phone else 'desk'}.jpg", type="jpeg", quality=72)
+            page.screenshot(path=FOLDER / f"lobby-{'phone' if phone else 'desk'}.jpg", quality=QUALITY)
             visit.close()
         for k, game in enumerate(spieltisch.games()):
             if not wanted or game.slug in wanted:

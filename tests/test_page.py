@@ -210,14 +210,21 @@ def test_a_reload_in_mid_turn_changes_nothing(visit: Callable[..., Visit], url: 
     place = seated(url, "luecke", "person", "easy", deal=11)
     anna = visit()
     page = anna.sit(place, 0)
-    for _ in range(2):
-        anna.click(3)
-        page.wait_for_function("() => document.querySelector('main.table').dataset.n > 0")
+    set_two_aside(anna)
     page.wait_for_selector(".actions button.act")
     before = page.inner_text(".prompt"), hand(anna), page.inner_text(".side ol")
     page.reload()
     page.wait_for_selector(".side ol")
     assert (page.inner_text(".prompt"), hand(anna), page.inner_text(".side ol")) == before
+
+
+def set_two_aside(one: Visit) -> None:
+    for size in (11, 10):
+        one.page.wait_for_selector('button.card[tabindex="0"]')
+        assert one.click(0)
+        one.page.wait_for_function(
+            f"() => document.querySelectorAll('[data-zone=\"hand:0\"] [data-card]').length === {size}"
+        )
 
 
 def hand(one: Visit, seat: int = 0) -> list[str]:
@@ -244,6 +251,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(visit: Callable[..., Vi
         place = seated(f"http://127.0.0.1:{port}", "luecke", "person", "easy", options={"rounds": 1}, deal=11)
         anna = visit(f"http://127.0.0.1:{port}")
         page = anna.sit(place, 0)
+        page.wait_for_selector('button.card[tabindex="0"]')
         anna.click(0)
         page.wait_for_function("() => document.querySelectorAll('[data-zone=\"hand:0\"] [data-card]').length === 11")
         server.send_signal(signal.SIGKILL)
@@ -288,11 +296,7 @@ def test_a_card_that_cannot_go_there_says_why_and_cites_the_rules(visit: Callabl
     place = seated(url, "luecke", "person", "easy", deal=11)
     anna = visit()
     page = anna.sit(place, 0)
-    for size in (11, 10):
-        anna.click(0)
-        page.wait_for_function(
-            f"() => document.querySelectorAll('[data-zone=\"hand:0\"] [data-card]').length === {size}"
-        )
+    set_two_aside(anna)
     page.wait_for_selector(".actions button.act")
     page.locator('[data-zone="hand:0"] button[tabindex="-1"]').first.click(position={"x": 8, "y": 40})
     page.wait_for_selector(".why .clause")
