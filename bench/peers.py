@@ -104,7 +104,7 @@ def ours_python_loop() -> Counted:
         course.begin(random.getrandbits(40))
         legal, play, made = course.legal, course.play, 0
         while count := legal.size:
-            play(legal.at(int(number() * count)))
+            play(legal.at(int(number() * int(count))))
             made += 1
         return made
 
