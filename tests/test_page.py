@@ -207,24 +207,24 @@ def test_five_people_bid_in_secret_to_the_end(visit: Callable[..., Visit], url: 
 
 
 def test_a_reload_in_mid_turn_changes_nothing(visit: Callable[..., Visit], url: str) -> None:
-    place = seated(url, "luecke", "person", "easy", deal=11)
-    anna = visit()
-    page = anna.sit(place, 0)
-    set_two_aside(anna)
-    page.wait_for_selector(".actions button.act")
-    before = page.inner_text(".prompt"), hand(anna), page.inner_text(".side ol")
+    anna = come_to_a_turn(visit, url)
+    page = anna.page
+    before = page.inner_text(".prompt"), hand(anna, 1), page.inner_text(".side ol")
     page.reload()
     page.wait_for_selector(".side ol")
-    assert (page.inner_text(".prompt"), hand(anna), page.inner_text(".side ol")) == before
+    assert (page.inner_text(".prompt"), hand(anna, 1), page.inner_text(".side ol")) == before
 
 
-def set_two_aside(one: Visit) -> None:
-    for size in (11, 10):
-        one.page.wait_for_selector('button.card[tabindex="0"]')
-        assert one.click(0)
-        one.page.wait_for_function(
-            f"() => document.querySelectorAll('[data-zone=\"hand:0\"] [data-card]').length === {size}"
-        )
+def come_to_a_turn(visit: Callable[..., Visit], url: str) -> Visit:
+    """Two people set their first cards aside, always the same; the one whose turn it is then."""
+    place = seated(url, "luecke", "person", "person", deal=11)
+    dealer, starter = visit(), visit()
+    dealer.sit(place, 0)
+    starter.sit(place, 1)
+    while not starter.page.query_selector(".actions button.act"):
+        if not dealer.click(0) and not starter.click(0):
+            starter.page.wait_for_timeout(10)
+    return starter
 
 
 def hand(one: Visit, seat: int = 0) -> list[str]:
@@ -293,12 +293,9 @@ def test_a_spectator_sees_no_hand(visit: Callable[..., Visit], url: str) -> None
 
 
 def test_a_card_that_cannot_go_there_says_why_and_cites_the_rules(visit: Callable[..., Visit], url: str) -> None:
-    place = seated(url, "luecke", "person", "easy", deal=11)
-    anna = visit()
-    page = anna.sit(place, 0)
-    set_two_aside(anna)
-    page.wait_for_selector(".actions button.act")
-    page.locator('[data-zone="hand:0"] button[tabindex="-1"]').first.click(position={"x": 8, "y": 40})
+    anna = come_to_a_turn(visit, url)
+    page = anna.page
+    page.locator('[data-zone="hand:1"] button[tabindex="-1"]').first.click(position={"x": 8, "y": 40})
     page.wait_for_selector(".why .clause")
     clause = page.inner_text(".why .clause")
     page.locator(".why .clause").first.click()
