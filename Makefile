@@ -12,7 +12,7 @@ PAGE := src/spieltisch/web/index.html
 WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 NODE := PATH="$(CURDIR)/.venv/node/bin:$$PATH"
 
-.PHONY: play test check native page bench bench-peers bench-server bench-kill simulated pictures fix lock clean FORCE
+.PHONY: play test test-page check native page bench bench-peers bench-server bench-kill simulated pictures fix lock clean FORCE
 
 play: $(BUILT)
 	@$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
@@ -20,9 +20,13 @@ play: $(BUILT)
 # pytest ends with 5 where there is nothing to run; doctests are welcome but nobody has to write them.
 test: check $(BUILT)
 	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
-	$(NATIVE) $(BIN)/pytest -n 2
+	$(NATIVE) $(BIN)/pytest -n 2 --dist loadgroup -m 'not whole_games'
 	$(PURE) $(BIN)/pytest -n 2 -m pure
 	$(PURE) $(BIN)/pytest --doctest-modules src || [ $$? -eq 5 ]
+
+# Every game to its end on the page, by mouse and by keyboard: minutes of clicking, so not part of every run.
+test-page: $(BUILT)
+	$(NATIVE) $(BIN)/pytest -m whole_games
 
 check: $(READY)
 	$(BIN)/ruff check

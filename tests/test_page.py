@@ -19,6 +19,8 @@ from live import ask, serving, wait_until_well
 from spieltisch.server.serve import listen_on
 from spieltisch.server.types import typescript
 
+pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
+
 WEB = Path(__file__).parent.parent / "web"
 AXE = WEB / "node_modules/axe-core/axe.min.js"
 TOUCHES = 120  # after so many a game is given up or left to a bot, as the page's menu offers
@@ -385,6 +387,7 @@ def assert_tidy(one: Visit) -> None:
     assert not KEYS.search(text), KEYS.findall(text)
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize(("lang", "phone"), [("de", False), ("en", True)], ids=["de-mouse-desk", "en-keys-phone"])
 @pytest.mark.parametrize("slug", [game.slug for game in spieltisch.games()])
 def test_every_game_can_be_played_to_its_end_and_seen_again(
