@@ -20,13 +20,13 @@ play: $(BUILT)
 # pytest ends with 5 where there is nothing to run; doctests are welcome but nobody has to write them.
 test: check $(BUILT)
 	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
-	$(NATIVE) $(BIN)/pytest -n 2 --dist loadgroup -m 'not whole_games'
+	$(NATIVE) $(BIN)/pytest -n 2 -m 'not browser'
 	$(PURE) $(BIN)/pytest -n 2 -m pure
 	$(PURE) $(BIN)/pytest --doctest-modules src || [ $$? -eq 5 ]
 
-# Every game to its end on the page, by mouse and by keyboard: minutes of clicking, so not part of every run.
+# The page in a real browser, every game to its end by mouse and by keyboard: minutes of clicking, not part of every run.
 test-page: $(BUILT)
-	$(NATIVE) $(BIN)/pytest -m whole_games
+	$(NATIVE) $(BIN)/pytest -m browser
 
 check: $(READY)
 	$(BIN)/ruff check

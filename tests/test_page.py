@@ -19,7 +19,6 @@ from live import ask, serving, wait_until_well
 from spieltisch.server.serve import listen_on
 from spieltisch.server.types import typescript
 
-pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
 WEB = Path(__file__).parent.parent / "web"
 AXE = WEB / "node_modules/axe-core/axe.min.js"
@@ -104,6 +103,7 @@ def scores(one: Visit) -> str:
     return one.page.inner_text("section.end .total")
 
 
+@pytest.mark.browser
 def test_two_people_in_two_browsers_and_a_bot_play_a_whole_game(visit: Callable[..., Visit], url: str) -> None:
     place = seated(url, "luecke", "person", "person", "easy", options={"rounds": 1})
     anna, linus = visit(), visit(lang="de", phone=True)
@@ -133,6 +133,7 @@ def press(one: Visit, luck: random.Random) -> bool:
     return False
 
 
+@pytest.mark.browser
 def test_a_patience_by_keyboard_alone(visit: Callable[..., Visit], url: str) -> None:
     place = seated(url, "pyramide", "person", deal=3)
     anna = visit()
@@ -143,6 +144,7 @@ def test_a_patience_by_keyboard_alone(visit: Callable[..., Visit], url: str) -> 
     expect(anna.page.locator("section.end h2")).not_to_be_empty()
 
 
+@pytest.mark.browser
 def test_arrow_keys_walk_over_the_table(visit: Callable[..., Visit], url: str) -> None:
     place = seated(url, "pyramide", "person", deal=3)
     anna = visit()
@@ -154,6 +156,7 @@ def test_arrow_keys_walk_over_the_table(visit: Callable[..., Visit], url: str) -
     assert page.evaluate("() => document.activeElement.dataset.zone").startswith("cell:3-")
 
 
+@pytest.mark.browser
 def test_the_earlier_honest_press_wins_over_a_slow_line(visit: Callable[..., Visit], url: str) -> None:
     place = seated(url, "blitzduell", *["person"] * 3, options={"countdown": 0, "starter": 2, "race_limit": 600})
     far, near, turner = visit(), visit(), visit()
@@ -190,6 +193,7 @@ def test_the_earlier_honest_press_wins_over_a_slow_line(visit: Callable[..., Vis
     assert near.page.query_selector('[data-zone="won:0"] [data-card]')
 
 
+@pytest.mark.browser
 def test_five_people_bid_in_secret_to_the_end(visit: Callable[..., Visit], url: str) -> None:
     place = seated(url, "auktion", *["person"] * 5)
     people = [visit(phone=seat % 2 == 1) for seat in range(5)]
@@ -208,6 +212,7 @@ def test_five_people_bid_in_secret_to_the_end(visit: Callable[..., Visit], url: 
     assert len({tuple(re.findall(r"\d+", scores(one))) for one in people}) == 1
 
 
+@pytest.mark.browser
 def test_a_reload_in_mid_turn_changes_nothing(visit: Callable[..., Visit], url: str) -> None:
     anna = come_to_a_turn(visit, url)
     page = anna.page
@@ -244,6 +249,7 @@ def start_server(data: Path, port: int) -> "subprocess.Popen[str]":
     return process
 
 
+@pytest.mark.browser
 def test_a_killed_server_comes_back_and_the_game_goes_on(visit: Callable[..., Visit], tmp_path: Path) -> None:
     door = listen_on("127.0.0.1", 0)
     port = int(door.getsockname()[1])
@@ -270,6 +276,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(visit: Callable[..., Vi
         server.wait()
 
 
+@pytest.mark.browser
 def test_the_language_changes_at_the_table(visit: Callable[..., Visit], url: str) -> None:
     place = seated(url, "luecke", "person", "easy", deal=11)
     anna = visit(lang="en")
@@ -283,6 +290,7 @@ def test_the_language_changes_at_the_table(visit: Callable[..., Visit], url: str
     expect(page.locator('[data-zone="stock"]')).to_contain_text("Nachziehstapel, 42 Karten, verdeckt")
 
 
+@pytest.mark.browser
 def test_a_spectator_sees_no_hand(visit: Callable[..., Visit], url: str) -> None:
     place = seated(url, "luecke", "person", "easy", deal=11)
     anna, guest = visit(), visit()
@@ -294,6 +302,7 @@ def test_a_spectator_sees_no_hand(visit: Callable[..., Visit], url: str) -> None
     assert "?" not in hand(anna)
 
 
+@pytest.mark.browser
 def test_a_card_that_cannot_go_there_says_why_and_cites_the_rules(visit: Callable[..., Visit], url: str) -> None:
     anna = come_to_a_turn(visit, url)
     page = anna.page
@@ -304,6 +313,7 @@ def test_a_card_that_cannot_go_there_says_why_and_cites_the_rules(visit: Callabl
     expect(page.locator(".side .cited")).to_contain_text(clause)
 
 
+@pytest.mark.browser
 def test_a_card_can_be_dragged_onto_its_pile(visit: Callable[..., Visit], url: str) -> None:
     place = seated(url, "werteschmiede", "person", deal=7)
     anna = visit()
@@ -323,6 +333,7 @@ def test_a_card_can_be_dragged_onto_its_pile(visit: Callable[..., Visit], url: s
     page.wait_for_function(f"() => document.querySelector('main.table').dataset.n > {before}")
 
 
+@pytest.mark.browser
 def test_the_form_opens_a_table_and_a_link_brings_the_second_player(visit: Callable[..., Visit]) -> None:
     anna, linus = visit(), visit(lang="de", phone=True)
     page = anna.go("/")
@@ -350,6 +361,7 @@ def violations(one: Visit) -> list[str]:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.browser
 def test_nothing_keeps_anybody_out(visit: Callable[..., Visit], url: str, theme: str, phone: bool) -> None:
     anna = visit(theme=theme, phone=phone)
     page = anna.go("/")
@@ -387,9 +399,9 @@ def assert_tidy(one: Visit) -> None:
     assert not KEYS.search(text), KEYS.findall(text)
 
 
-@pytest.mark.whole_games
 @pytest.mark.parametrize(("lang", "phone"), [("de", False), ("en", True)], ids=["de-mouse-desk", "en-keys-phone"])
 @pytest.mark.parametrize("slug", [game.slug for game in spieltisch.games()])
+@pytest.mark.browser
 def test_every_game_can_be_played_to_its_end_and_seen_again(
     visit: Callable[..., Visit], url: str, slug: str, lang: str, phone: bool
 ) -> None:
@@ -423,6 +435,7 @@ def test_every_game_can_be_played_to_its_end_and_seen_again(
     assert_tidy(one)
 
 
+@pytest.mark.browser
 def test_a_table_that_does_not_exist_is_told(visit: Callable[..., Visit], url: str) -> None:
     one = visit()
     page = one.go("/t/nosuchtable")
@@ -431,6 +444,7 @@ def test_a_table_that_does_not_exist_is_told(visit: Callable[..., Visit], url: s
     one.said.clear()  # the browser itself notes the 404
 
 
+@pytest.mark.browser
 def test_the_coach_gives_a_hint_in_words(visit: Callable[..., Visit], url: str) -> None:
     place = seated(url, "luecke", "person", "easy", deal=11)
     anna = visit()
