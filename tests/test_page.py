@@ -19,7 +19,6 @@ from live import ask, serving, wait_until_well
 from spieltisch.server.serve import listen_on
 from spieltisch.server.types import typescript
 
-
 WEB = Path(__file__).parent.parent / "web"
 AXE = WEB / "node_modules/axe-core/axe.min.js"
 TOUCHES = 120  # after so many a game is given up or left to a bot, as the page's menu offers
