@@ -62,7 +62,6 @@ def test_the_symbol_cards_are_explained() -> None:
         (["play", "luecke", "--seed", "-1"], "from 0, not -1"),
         (["play", "luecke", "--seed", str(10**30)], "from 0, not"),
         (["play", "luecke", "--record", "/proc/nowhere/game.json"], "cannot be saved"),
-        (["play"], "Which game?"),
         (["play", "--resume"], "no game to go on with"),
         (["replay", "nowhere.json"], "cannot be read"),
         (["simulate", "luecke", "--players", "random,genius"], "There is no player 'genius'"),
@@ -72,7 +71,7 @@ def test_the_symbol_cards_are_explained() -> None:
         (["check", "./nowhere/"], "There is no game in"),
         (["dance"], "invalid choice"),
         (["games", "--frobnicate"], "nrecognized arguments"),
-        ([], "No game was chosen"),
+        (["play"], "No game was chosen"),
     ],
     ids=" ".join,
 )

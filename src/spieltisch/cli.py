@@ -280,7 +280,7 @@ def run_play(args: argparse.Namespace) -> int:
             raise Mistake(f"There is no game to go on with in {file}. Begin one with: spieltisch play GAME.")
         match = spieltisch.replay(read_file(str(file)))
     elif args.game is None:
-        raise Mistake("Which game? 'spieltisch games' lists them, 'spieltisch play --resume' goes on with the last.")
+        return run_lobby(args)
     else:
         game, chosen = spieltisch.game(args.game), dict(options(args.option))
         match = Match(game, args.players, deal_number(args, game, chosen), dict(chosen))
