@@ -40,7 +40,7 @@ class Course:
     >>> course = Course(spieltisch.game("luecke"), players=3)
     >>> course.begin(90210)
     >>> course.seat, course.choices()[:3]
-    (0, [0, 2, 8])
+    (0, [1, 10, 16])
     """
 
     def __init__(
