@@ -418,7 +418,9 @@ class Cards:
             raise ValueError(f"{target.id} has room for {int(target.cap)} cards only.")
         card = self.cards[at]
         known = self.known[at] & ~DOWN_BIT
-        if target.sees:
+        if target.sees == EVERYONE:
+            known = SEEN_ALL
+        elif target.sees:
             known = seen_by(known, target.sees)
         self.cards[target.start + room] = card
         self.known[target.start + room] = known

@@ -162,7 +162,7 @@ class Moves:
         self.size: i64 = 0
         self.ending_from: i64 = 0  # moves from here on end the game by choice
         self.have_sets = False
-        self._verb_of: list[Verb] = []
+        self.of_move: list[Verb] = []
         self._views: dict[int, MoveView] = {}
 
     def __len__(self) -> int:
@@ -178,14 +178,14 @@ class Moves:
         if not ending:
             self.ending_from = self.size
         for _ in range(verb.size):
-            self._verb_of.append(verb)
+            self.of_move.append(verb)
         return verb
 
     def verb_of(self, move: i64) -> Verb:
-        return self._verb_of[move]
+        return self.of_move[move]
 
     def operands(self, move: int) -> list[int]:
-        verb = self._verb_of[move]
+        verb = self.of_move[move]
         return [verb.operand(k, move) for k in range(len(verb.operands))]
 
     def text(self, move: int) -> str:
@@ -197,7 +197,7 @@ class Moves:
         if view is None:
             if not 0 <= move < self.size:
                 raise Mistake(f"Move {move} does not exist; moves are numbered 0 to {self.size - 1}.")
-            verb = self._verb_of[move]
+            verb = self.of_move[move]
             pairs = list(zip(verb.operands, self.operands(move), strict=True))
             text = " ".join([verb.name, *(operand.texts[value] for operand, value in pairs)])
             touches = [operand.touch(value) for operand, value in pairs]
@@ -257,19 +257,26 @@ class MoveList:
 
     def add_cards(self, verb: Verb, cards: vec[i64]) -> None:
         """The moves of a verb that names a card and nothing else."""
+        base = verb.base
         for card in cards:
-            self.add_number(verb.base + card)
+            self.add_number(base + card)
 
     def add_all(self, verb: Verb) -> None:
         """Every move of this verb."""
-        for move in range(verb.base, verb.base + verb.size):
-            self.add_number(move)
+        self._add_run(verb.base, verb.size)
 
     def add_each(self, verb: Verb, a: i64) -> None:
         """Every move with this first operand."""
-        first = verb.base + a * verb.a
-        for move in range(first, first + verb.a):
-            self.add_number(move)
+        self._add_run(verb.base + a * verb.a, verb.a)
+
+    def _add_run(self, first: i64, count: i64) -> None:
+        """Moves whose numbers follow each other."""
+        while self.size + count > self._room:
+            self._grow()
+        items, size = self._items, self.size
+        for k in range(count):
+            items[size + k] = first + k
+        self.size = size + count
 
     def add_sets(self, verb: Verb, held: i64) -> None:
         """Every set that a hand of so many cards has room for."""

@@ -370,7 +370,7 @@ class State(Cards):
 
     def read(self, move: Move) -> tuple[Verb, i64, i64]:
         """The verb of a move and its first two operands (0 where it has fewer)."""
-        verb = self.kit.moves.verb_of(move)
+        verb = self.kit.moves.of_move[move]
         rest = move - verb.base
         a = rest // verb.a
         return verb, a, (rest - a * verb.a) // verb.b

@@ -31,31 +31,65 @@ def yardstick() -> float:
 
 
 def measure(games: list[Game], quick: bool = False) -> dict[str, Any]:
-    """All figures, with the form the engine runs in."""
-    rounds = 5 if quick else 15
+    """All figures, with the form the engine runs in. Every round visits every game, so that a noisy minute of the
+    machine falls on all of them and not on one."""
     compiled = not (engine.__file__ or "").endswith(".py")
+    gauges = [Gauge(game, compiled) for game in games]
+    yardsticks = [yardstick() for _ in range(5)]
+    for _ in range(5 if quick else 15):
+        for gauge in gauges:
+            gauge.take()
     return {
         "form": "compiled" if compiled else "uncompiled",
         "python": sys.version.split()[0],
-        "yardstick_us": round(min(yardstick() for _ in range(5)) * 1e6),
-        "games": {game.slug: figures(game, rounds, compiled) for game in games},
+        "yardstick_us": round(min(yardsticks) * 1e6),
+        "games": {gauge.game.slug: gauge.figures() for gauge in gauges},
     }
 
 
-def figures(game: Game, rounds: int, compiled: bool) -> dict[str, Any]:
-    players = game.most
-    middle = position_in_the_middle(game)
-    rng = Rng(1)
-    few = 200 if compiled else 8
-    many = 5000 if compiled else 100
-    return {
-        "players": players,
-        "steps_per_second": rate(rounds, lambda: play_some(game, players, few)),
-        "copy_us": cost(rounds, many, middle.copy),
-        "imagine_us": cost(rounds, many, lambda: middle.imagine(0, rng)),
-        "table_us": cost(rounds, max(20, many // 10), lambda: table(middle, 0, game.slug)),
-        "match_bytes": match_bytes(middle),
-    }
+class Gauge:
+    """The samples of one game: (seconds a call, seconds of the yardstick beside it) for everything that is measured."""
+
+    def __init__(self, game: Game, compiled: bool) -> None:
+        self.game = game
+        self.few = 200 if compiled else 8
+        self.many = 5000 if compiled else 100
+        self.middle = position_in_the_middle(game)
+        self.rng = Rng(1)
+        self.samples: dict[str, list[tuple[float, float]]] = {}
+
+    def take(self) -> None:
+        middle, rng, slug = self.middle, self.rng, self.game.slug
+        self._sample("step", lambda: play_some(self.game, self.few))
+        self._sample("copy", lambda: repeat(self.many, middle.copy))
+        self._sample("imagine", lambda: repeat(self.many, lambda: middle.imagine(0, rng)))
+        self._sample("table", lambda: repeat(max(20, self.many // 10), lambda: table(middle, 0, slug)))
+
+    def _sample(self, name: str, run: Callable[[], float]) -> None:
+        before = yardstick()
+        seconds = run()
+        self.samples.setdefault(name, []).append((seconds, min(before, yardstick())))
+
+    def figures(self) -> dict[str, Any]:
+        steps = self.samples["step"]
+        return {
+            "players": self.game.most,
+            "steps_per_second": {
+                "best": round(1 / min(seconds for seconds, _ in steps)),
+                "per_yardstick": round(statistics.median(yard / seconds for seconds, yard in steps), 1),
+            },
+            **{f"{name}_us": self._cost(name) for name in ("copy", "imagine", "table")},
+            "match_bytes": match_bytes(self.middle),
+        }
+
+    def _cost(self, name: str) -> dict[str, float]:
+        """Microseconds a call, and the share of the yardstick it takes."""
+        samples = self.samples[name]
+        share = statistics.median(seconds / yard for seconds, yard in samples)
+        return {
+            "best": round(min(seconds for seconds, _ in samples) * 1e6, 2),
+            "yardsticks": float(f"{share:.3g}"),
+        }
 
 
 def position_in_the_middle(game: Game) -> State:
@@ -69,37 +103,21 @@ def position_in_the_middle(game: Game) -> State:
     return state
 
 
-def play_some(game: Game, players: int, count: int) -> tuple[int, float]:
-    states = [game.start(players, seed) for seed in range(count)]
+def play_some(game: Game, count: int) -> float:
+    """Seconds a step in whole games of random moves."""
+    states = [game.start(game.most, seed) for seed in range(count)]
     rng = Rng(7)
     start = time.perf_counter()
     steps = sum(playout(state, rng) for state in states)
-    return int(steps), time.perf_counter() - start
+    return (time.perf_counter() - start) / int(steps)
 
 
-def rate(rounds: int, run: Callable[[], tuple[int, float]]) -> dict[str, float]:
-    """Steps a second, and steps in the time of the yardstick."""
-    best, ratios = 0.0, []
-    for _ in range(rounds):
-        before = yardstick()
-        steps, seconds = run()
-        ratios.append(steps / seconds * min(before, yardstick()))
-        best = max(best, steps / seconds)
-    return {"best": round(best), "per_yardstick": round(statistics.median(ratios), 1)}
-
-
-def cost(rounds: int, count: int, run: Callable[[], object]) -> dict[str, float]:
-    """Microseconds a call, and the share of the yardstick it takes."""
-    best, ratios = 1e9, []
-    for _ in range(rounds):
-        before = yardstick()
-        start = time.perf_counter()
-        for _ in range(count):
-            run()
-        seconds = (time.perf_counter() - start) / count
-        ratios.append(seconds / min(before, yardstick()))
-        best = min(best, seconds)
-    return {"best": round(best * 1e6, 2), "yardsticks": float(f"{statistics.median(ratios):.3g}")}
+def repeat(count: int, run: Callable[[], object]) -> float:
+    """Seconds a call."""
+    start = time.perf_counter()
+    for _ in range(count):
+        run()
+    return (time.perf_counter() - start) / count
 
 
 def match_bytes(state: State) -> int:

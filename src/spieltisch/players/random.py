@@ -10,16 +10,22 @@ from spieltisch.engine.state import State
 
 def choose(state: State, rng: Rng, out: MoveList) -> i64:
     """Some actor's random move as seat · 2³² + move; −1 if nobody can move. Giving up is never chosen."""
+    seat = somebody(state, rng, out)
+    return (seat << 32) | out.at(rng.below(out.size)) if seat >= 0 else seat
+
+
+def somebody(state: State, rng: Rng, out: MoveList) -> i64:
+    """A seat that can move, any of them if there are several, with its moves but for giving up in `out`; −1: nobody."""
     acting = state.acting()
     while acting:
         seat = state.turn if acting == 1 << state.turn else one_of(acting, rng)
-        out.clear()
+        out.size = 0
         state.list_legal(seat, out)
         moves = state.kit.moves
         if moves.ending_from < moves.size:
             out.without_endings(moves.ending_from)
         if out.size:
-            return (seat << 32) | out.at(rng.below(out.size))
+            return seat
         acting &= ~(1 << seat)  # a racer may have to wait
     return -1
 
@@ -40,10 +46,10 @@ def playout(state: State, rng: Rng, limit: i64 = 1000000) -> i64:
     """Play random moves until the game is over; the number of moves made."""
     out = MoveList()
     for steps in range(limit):
-        choice = choose(state, rng, out)
-        if choice < 0:
+        seat = somebody(state, rng, out)
+        if seat < 0:
             return steps
-        state.act(choice >> 32, choice & 0xFFFFFFFF)
+        state.act(seat, out.at(rng.below(out.size)))
     return limit
 
 
@@ -52,8 +58,8 @@ def wander(state: State, rng: Rng, out: MoveList, limit: i64, lines: i64) -> i64
     for steps in range(limit):
         if len(state.sheet) > lines:
             return steps
-        choice = choose(state, rng, out)
-        if choice < 0:
+        seat = somebody(state, rng, out)
+        if seat < 0:
             return steps
-        state.act(choice >> 32, choice & 0xFFFFFFFF)
+        state.act(seat, out.at(rng.below(out.size)))
     return limit

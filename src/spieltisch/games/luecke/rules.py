@@ -68,11 +68,12 @@ class Luecke(State):
             return
         left, right = STANDS[self.top(LEFT)], STANDS[self.top(RIGHT)]
         for card in self.held(HAND[seat]):
-            if left[card] + right[card] == ACROSS:
+            by_left, by_right = left[card], right[card]
+            if by_left + by_right == ACROSS:
                 out.add_each(GAP, card)
-            if left[card] == ALIKE:
+            if by_left == ALIKE:
                 out.add(MATCH, card, 0)
-            if right[card] == ALIKE:
+            if by_right == ALIKE:
                 out.add(MATCH, card, 1)
         out.add(PASS)
 
