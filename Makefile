@@ -1,6 +1,7 @@
 PYTHON ?= python3
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 READY := .venv/ready-$(VERSION)
+TOOLS := .venv/tools-$(VERSION)
 BIN := .venv/bin
 NATIVE := PYTHONPATH="$(CURDIR)/build/native"
 PURE := PYTHONPATH="$(CURDIR)/src"
@@ -12,23 +13,26 @@ PAGE := src/spieltisch/web/index.html
 WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 NODE := PATH="$(CURDIR)/.venv/node/bin:$$PATH"
 
-.PHONY: play test test-page check native page bench bench-peers bench-server bench-kill simulated pictures fix lock clean FORCE
+.PHONY: play test test-page check native page bench bench-peers bench-server bench-kill simulated pictures fix lock lock-one clean FORCE
 
-play: $(BUILT)
+# The compiler and Node work side by side, and what only tests need is not waited for.
+play:
+	@$(MAKE) --no-print-directory -j2 $(BUILT)
 	@$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
 
 # pytest ends with 5 where there is nothing to run; doctests are welcome but nobody has to write them.
-test: check $(BUILT)
+test:
+	@$(MAKE) --no-print-directory -j2 check $(BUILT)
 	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
 	$(NATIVE) $(BIN)/pytest -n 2 -m 'not browser'
 	$(PURE) $(BIN)/pytest -n 2 -m pure
 	$(PURE) $(BIN)/pytest --doctest-modules src || [ $$? -eq 5 ]
 
 # The page in a real browser, every game to its end by mouse and by keyboard: minutes of clicking, not part of every run.
-test-page: $(BUILT)
+test-page: $(TOOLS) $(BUILT)
 	$(NATIVE) $(BIN)/pytest -m browser
 
-check: $(READY)
+check: $(TOOLS)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict $(CHECKED)
@@ -57,7 +61,7 @@ web/node_modules/.package-lock.json: $(READY) web/package-lock.json web/.npmrc
 	cd web && $(NODE) npm ci --silent
 	@touch $@
 
-bench: native
+bench: $(TOOLS) native
 	$(BIN)/python bench/engine.py --write docs/figures.md
 	$(BIN)/python bench/search.py --write docs/search.md
 
@@ -68,26 +72,30 @@ bench-peers: native
 simulated: native
 	$(NATIVE) $(BIN)/python -m spieltisch simulate --write docs/simulated.md
 
-bench-server: native
+bench-server: $(TOOLS) native
 	$(BIN)/python bench/server.py --write docs/figures.md
 	$(MAKE) bench-kill
 
-bench-kill: native
+bench-kill: $(TOOLS) native
 	$(NATIVE) $(BIN)/python bench/kill.py --write docs/figures.md
 
-pictures: $(BUILT)
+pictures: $(TOOLS) $(BUILT)
 	$(NATIVE) $(BIN)/python -c 'from spieltisch.cards.pictures import sheet_picture; print(sheet_picture(), end="")' > docs/pictures/symbols.svg
 	$(NATIVE) $(BIN)/python tests/pictures.py $(ARGS)
 
-fix: $(READY)
+fix: $(TOOLS)
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
 lock:
+	$(MAKE) --no-print-directory lock-one EXTRA=build LOCK=requirements.lock
+	$(MAKE) --no-print-directory lock-one EXTRA=dev LOCK=requirements-dev.lock
+
+lock-one:
 	$(PYTHON) -m venv --clear build/lock
-	SPIELTISCH_PURE=1 build/lock/bin/pip install '.[dev]'
-	echo '# Made by `make lock`: everything that `pip install .[dev]` brings.' > requirements.lock
-	build/lock/bin/pip freeze --all --exclude pip --exclude spieltisch >> requirements.lock
+	SPIELTISCH_PURE=1 build/lock/bin/pip install '.[$(EXTRA)]'
+	echo '# Made by `make lock`: everything that `pip install .[$(EXTRA)]` brings.' > $(LOCK)
+	build/lock/bin/pip freeze --all --exclude pip --exclude spieltisch >> $(LOCK)
 
 clean:
 	rm -rf build dist .venv web/node_modules src/spieltisch/web .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
@@ -111,4 +119,8 @@ $(READY): requirements.lock
 	|| { apt-get update && apt-get install -y python$(VERSION)-venv; }; } && $(PYTHON) -m venv --clear .venv; } \
 	|| { echo 'Spieltisch needs the venv module of Python: please install the package python$(VERSION)-venv.' >&2; exit 1; }
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
+	touch $@
+
+$(TOOLS): $(READY) requirements-dev.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.lock
 	touch $@

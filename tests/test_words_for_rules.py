@@ -1,7 +1,6 @@
 """The words with which rules look at cards and move them."""
 
 import pytest
-from fluent.runtime import FluentResource
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -468,12 +467,10 @@ def greeting() -> tuple[Game, Words]:
     kit.saying("hello")
     game = toys.toy("toys", Decks, kit)
     spoken = Words(game, "en")
-    spoken.bundle.add_resource(
-        FluentResource(
-            "move-greet = Greet { $seat-is ->\n    [you] yourself\n   *[other] { $seat }\n} { $times } times\n"
-            "log-greet = { $who } greets { $seat-is ->\n    [you] you\n    [self] nobody\n   *[other] { $seat }\n}\n"
-            "say-hello = Hello, { $value } of you!"
-        )
+    spoken.messages.add(
+        "move-greet = Greet { $seat-is ->\n    [you] yourself\n   *[other] { $seat }\n} { $times } times\n"
+        "log-greet = { $who } greets { $seat-is ->\n    [you] you\n    [self] nobody\n   *[other] { $seat }\n}\n"
+        "say-hello = Hello, { $value } of you!"
     )
     return game, spoken
 

@@ -9,9 +9,8 @@ import re
 from functools import cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.fluent import Messages
 from spieltisch.engine.game import Game
 from spieltisch.engine.shapes import HIDDEN, Arg, Args, MoveView, Prompt, Refusal, Told
 from spieltisch.engine.zones import TABLE
@@ -34,12 +33,12 @@ class Words:
         self.lang = lang
         self.deck = game.kit.deck
         self.own = _texts(game.folder, lang)
-        self.bundle = FluentBundle([lang], use_isolating=False)
-        for text in (shared(lang), self.own):
-            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+        self.messages = Messages(lang)
+        self.messages.add(shared(lang))
+        self.messages.add(self.own)
 
     def has(self, key: str) -> bool:
-        return self.bundle.has_message(key)
+        return key in self.messages
 
     def say(self, key: str, args: Args | None = None, names: dict[str, str | int] | None = None) -> str:
         """The sentence under a key; cards, zones and symbols among its arguments are put into words, names are not:
@@ -53,14 +52,10 @@ class Words:
         return sentence[:1].upper() + sentence[1:]
 
     def _format(self, key: str, attribute: str, args: dict[str, str | int]) -> str:
-        message = self.bundle.get_message(key)
-        pattern = message.attributes[attribute] if attribute else message.value
-        if pattern is None:
-            raise Mistake(f"'{key}' in '{self.lang}' of {self.game.slug} says nothing.")
-        text, errors = self.bundle.format_pattern(pattern, args)
-        if errors:
-            raise Mistake(f"The words for '{key}' of {self.game.slug} ({self.lang}) need something else: {errors[0]}.")
-        return str(text)
+        try:
+            return self.messages.format(key, attribute, args)
+        except Mistake as mistake:
+            raise Mistake(f"The words for '{key}' of {self.game.slug} ({self.lang}): {mistake}") from mistake
 
     def _spoken(self, args: Args) -> dict[str, str | int]:
         spoken: dict[str, str | int] = {}
@@ -75,7 +70,7 @@ class Words:
 
     def _forms(self, keys: list[str]) -> set[str]:
         """The other forms (an accusative, 'onto the pile') that all of these messages have."""
-        forms = [set(self.bundle.get_message(key).attributes) if key else set[str]() for key in keys]
+        forms = [self.messages.forms(key) if key else set[str]() for key in keys]
         return set[str].intersection(*forms) if forms else set()
 
     def _named(self, value: str) -> tuple[str, dict[str, str | int]]:
