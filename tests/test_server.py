@@ -26,6 +26,15 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="module")
+def finished(url: str) -> Place:
+    """A game of two that is over."""
+    place = open_table(url, "luecke", "person", "random", options={"rounds": 1})
+    place.sit(0, "Anna")
+    asyncio.run(whole_game(place, 1))
+    return place
+
+
 async def gather(place: Place, seats: int, spectators: int = 0) -> list[Visitor]:
     return [await place.come(seat) for seat in [*range(seats), *[-1] * spectators]]
 
@@ -331,6 +340,77 @@ def test_another_game_with_the_same_people_and_keys(url: str) -> None:
         assert second.view["seats"][0]["name"] == "Anna"
         assert second.view["hash"] != anna.view["hash"]
         await second.play_on()
+
+    asyncio.run(run())
+
+
+def test_a_finished_game_goes_on_from_any_moment_at_another_table(url: str) -> None:
+    async def run() -> None:
+        place = open_table(url, "luecke", "person", "random", options={"rounds": 1})
+        place.sit(0, "Anna")
+        after = {"table": place.table, "n": 3}
+        too_soon = {"game": "luecke", "seats": ["person", "random"], "after": after}
+        assert refused(url, "/api/tables", too_soon) == (409, "not-over")
+        anna = await place.come(0)
+        await anna.play_on()
+        other = open_table(url, "luecke", "random", "person", after=after)
+        other.sit(1, "Linus")
+        old = place.record()
+        linus = await other.come(1)
+        assert "hash" not in linus.view
+        await linus.play_on()
+        new = other.record()
+        assert new["moves"][:2] == old["moves"][:2]
+        assert (new["seed"], new["options"], new["helped"]) == (old["seed"], old["options"], True)
+        assert all(after[2] >= before[2] for before, after in pairwise(new["moves"]))
+        spieltisch.replay(read_record(to_json(new)))
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "error"),
+    [
+        ({"seats": ["person"] * 3}, 400, "bad-request"),
+        ({"game": "auktion", "seats": ["person"] * 4}, 400, "bad-request"),
+        ({"deal": 7}, 400, "bad-request"),
+        ({"options": {"rounds": 2}}, 400, "bad-request"),
+        ({"after": {"table": "TABLE", "n": 10_000}}, 400, "bad-request"),
+        ({"after": {"table": "TABLE", "n": 0}}, 400, "bad-request"),
+        ({"after": {"table": "nosuchtable", "n": 0}}, 404, "no-table"),
+    ],
+)
+def test_only_what_was_played_can_go_on(finished: Place, change: Json, status: int, error: str) -> None:
+    wanted = {"game": "luecke", "seats": ["person"] * 2, "after": {"table": finished.table, "n": 3}, **change}
+    wanted["after"]["table"] = wanted["after"]["table"].replace("TABLE", finished.table)
+    assert refused(finished.url, "/api/tables", wanted) == (status, error)
+
+
+def test_a_game_does_not_go_on_from_its_end(finished: Place) -> None:
+    last = len(finished.record()["moves"]) + 1
+    wanted = {"game": "luecke", "seats": ["person"] * 2, "after": {"table": finished.table, "n": last}}
+    assert refused(finished.url, "/api/tables", wanted) == (400, "bad-request")
+    opened = ask(finished.url, "/api/tables", {**wanted, "after": {"table": finished.table, "n": last - 1}})
+    assert opened["table"] != finished.table
+
+
+def test_whoever_plays_alone_may_try_things_out_and_is_marked_for_it(url: str) -> None:
+    async def run() -> None:
+        place = open_table(url, "pyramide", "person", deal=7)
+        place.sit(0, "Anna")
+        anna = await place.come(0)
+        await anna.play("discard")
+        before = anna.table
+        await anna.play("discard")
+        wanted = {"game": "pyramide", "seats": ["person"], "after": {"table": place.table, "n": 2}}
+        assert refused(url, "/api/tables", wanted) == (409, "not-over")
+        opened = ask(url, "/api/tables", wanted, **{"X-Seat-Key": place.keys[0]})
+        other = Place(url, opened["table"], opened["keys"])
+        other.sit(0, "Anna")
+        second = await other.come(0)
+        assert second.table == before
+        await anna.play_on()
+        assert place.record()["helped"]
 
     asyncio.run(run())
 

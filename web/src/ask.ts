@@ -25,7 +25,7 @@ async function ask<T>(path: string, body?: object, key = ""): Promise<T> {
 export const catalogue = (lang: Lang) => ask<Catalogue>(`/games?lang=${lang}`);
 export const gameWords = (slug: string, lang: Lang) => ask<GameWords>(`/games/${slug}?lang=${lang}`);
 export const glance = (slug: string) => ask<Glance>(`/games/${slug}/glance`);
-export const openTable = (table: NewTable) => ask<TableOpened>("/tables", table);
+export const openTable = (table: NewTable, key = "") => ask<TableOpened>("/tables", table, key);
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
 export const history = (table: string, key: string) => ask<View[]>(`/tables/${table}/history`, undefined, key);
 

@@ -14,6 +14,12 @@ export interface Advice {
   hint: Hint;
 }
 
+/** A moment of another table: what lay there when its view had this number. */
+export interface After {
+  table: string;
+  n: number;
+}
+
 /** Another game with the same people. */
 export interface Again {
   type: "again";
@@ -137,6 +143,7 @@ export interface NewTable {
   deal?: number | null;
   leaver?: "wait" | "bot" | "pause";
   turn_seconds?: number;
+  after?: After | null;
 }
 
 /** A choice made before the game; `sentence` tells what it means. */

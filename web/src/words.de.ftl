@@ -119,6 +119,7 @@ page-tour = Erste Schritte
 page-replay = Rückblick
 page-replay-at = Zug { $n } von { $last }
 page-replay-live = Zurück zum Spiel
+page-replay-go-on = Von hier weiterspielen
 page-replay-first = An den Anfang
 page-replay-back = Einen Zug zurück
 page-replay-on = Einen Zug weiter

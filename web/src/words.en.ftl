@@ -119,6 +119,7 @@ page-tour = First steps
 page-replay = Replay
 page-replay-at = Move { $n } of { $last }
 page-replay-live = Back to the game
+page-replay-go-on = Play on from here
 page-replay-first = To the beginning
 page-replay-back = One move back
 page-replay-on = One move on

@@ -180,7 +180,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     options: dict[str, Any]
     moves: list[Played]
     names: list[str] = []
-    helped: bool = False  # a move was taken back on the way
+    helped: bool = False  # a move was taken back on the way, or the game goes on from another
     hash: str = ""  # of a live table: what was published before the deal …
     secret: str = ""
     salts: list[str] = []  # … and what the seed was made of

@@ -169,15 +169,21 @@ def add_catalogue(app: FastAPI) -> None:
 
 
 def add_tables(app: FastAPI) -> None:
-    @app.post("/api/tables", status_code=201, responses=wrong(400, 404, 422, 429))
-    async def open_table(request: Request, new: asked.NewTable) -> asked.TableOpened:
+    @app.post("/api/tables", status_code=201, responses=wrong(400, 404, 409, 422, 429))
+    async def open_table(
+        request: Request, new: asked.NewTable, x_seat_key: Annotated[str, Header(max_length=64)] = ""
+    ) -> asked.TableOpened:
         """Open a table. Whoever opens it gets the keys of all its seats, to keep one and give others away."""
         hall: Hall = app.state.hall
         if new.game not in hall.games:
             raise Problem(404, "no-game", f"There is no game '{new.game}'.")
-        plan = Plan(hall.games[new.game], new.seats, dict(new.options), new.deal, new.leaver, new.turn_seconds)
+        then = await room_before(hall, new, x_seat_key)
+        options = new.options if then is None else then.table.opened.options
+        plan = Plan(hall.games[new.game], new.seats, dict(options), new.deal, new.leaver, new.turn_seconds)
         if not app.state.trust and not app.state.opened_by.take(address_of(request), time.monotonic()):
             raise Problem(429, "too-many-tables", "Too many tables were opened from this address; wait a little.")
+        if then is not None and new.after is not None:
+            plan.before = await hall.before(then, new.after.n, plan.players)
         table = await hall.open(plan)
         log("opened", table=table.id, game=table.game.slug, players=plan.players)
         return asked.TableOpened(table=table.id, keys=[seat.key for seat in table.seats])
@@ -245,6 +251,20 @@ def add_tables(app: FastAPI) -> None:
             return
         await websocket.accept()
         await Talk(app.state.hall, websocket, table, app.state.trust).run()
+
+
+async def room_before(hall: Hall, new: asked.NewTable, key: str) -> Room | None:
+    """The table from which the new one goes on, if it does. What lay hidden there is nobody's secret any more once
+    that game is over; whoever plays alone may try things out earlier, as by taking moves back."""
+    if new.after is None:
+        return None
+    room = await hall.room(new.after.table)
+    table = room.table
+    if not table.over and (table.opened.players > 1 or table.seat_of(key) < 0):
+        raise Problem(409, "not-over", "One can go on from a game when it is over.")
+    if new.game != table.game.slug or new.options or new.deal is not None:
+        raise Mistake("A table that goes on from another has its game, its options and its deal.")
+    return room
 
 
 def shape_of(room: Room) -> asked.TableShape:

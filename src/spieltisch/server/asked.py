@@ -79,8 +79,18 @@ class Glance(BaseModel):
     cards: dict[str, CardShape]
 
 
+class After(Exact):
+    """A moment of another table: what lay there when its view had this number."""
+
+    table: Annotated[str, StringConstraints(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+    n: Annotated[int, Field(ge=0)]
+
+
 class NewTable(Exact):
-    """A table to open. Each seat is 'open' (whoever comes), 'person' (whoever has its link) or the level of a bot."""
+    """A table to open. Each seat is 'open' (whoever comes), 'person' (whoever has its link) or the level of a bot.
+
+    With `after` it goes on from a moment of another table, with the options and the deal of that one.
+    """
 
     game: Slug
     seats: Annotated[list[Annotated[str, StringConstraints(max_length=20)]], Field(min_length=1, max_length=10)]
@@ -88,6 +98,7 @@ class NewTable(Exact):
     deal: Annotated[int, Field(ge=0, le=2**53 - 1)] | None = None
     leaver: Literal["wait", "bot", "pause"] = "bot"
     turn_seconds: Annotated[int, Field(ge=0, le=3600)] = 0
+    after: After | None = None
 
 
 class TableOpened(BaseModel):

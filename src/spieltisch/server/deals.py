@@ -29,7 +29,10 @@ def seed_of(secret: str, salts: list[str]) -> str:
 def verify(record: Record) -> None:
     """Was this game dealt as was promised? A Mistake says what is wrong."""
     if not record.hash:
-        raise Mistake("This record promises nothing: its deal was asked for by number, or it was not played live.")
+        raise Mistake(
+            "This record promises nothing: its deal was asked for by number, it goes on from another game, or it was"
+            " not played live."
+        )
     if hash_of(record.secret) != record.hash:
         raise Mistake("The secret does not fit the hash that was published before the deal.")
     if seed_of(record.secret, record.salts) != record.seed:

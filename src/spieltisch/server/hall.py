@@ -11,7 +11,7 @@ from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.server.bots import Bots, is_level
 from spieltisch.server.deals import new_secret
-from spieltisch.server.lines import AnyLine, Opened, Sat, read_line, write_line
+from spieltisch.server.lines import AnyLine, Before, Opened, Sat, TriedOut, read_line, write_line
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.room import Room, now_ms
 from spieltisch.server.settings import Settings
@@ -30,8 +30,9 @@ class Plan:
     """What somebody wants to play: checked, so that opening a table cannot fail."""
 
     def __init__(
-        self, game: Game, seats: list[str], options: dict[str, Any], deal: int | None, leaver: str, turn_seconds: int
-    ) -> None:
+        self, game: Game, seats: list[str], options: dict[str, Any], deal: int | None, leaver: str, turn_seconds: int,
+        before: Before | None = None,
+    ) -> None:  # fmt: skip
         for kind in seats:
             if kind not in ("open", "person") and not is_level(kind):
                 raise Mistake(f"A seat is 'open', 'person' or the level of a bot, not '{kind}'.")
@@ -44,12 +45,14 @@ class Plan:
         self.deal = deal
         self.leaver = leaver
         self.turn_seconds = turn_seconds
+        self.before = before
 
     def opened(self, keys: list[str]) -> Opened:
+        is_new = self.deal is None and self.before is None
         return Opened(
             now_ms(), self.game.slug, self.game.version, self.players, self.options, self.seats, keys,
-            new_secret() if self.deal is None else "", -1 if self.deal is None else self.deal,
-            self.leaver, self.turn_seconds,
+            new_secret() if is_new else "", -1 if self.deal is None else self.deal,
+            self.leaver, self.turn_seconds, self.before,
         )  # fmt: skip
 
 
@@ -115,6 +118,18 @@ class Hall:
             if seat.name:
                 await follower.do(Sat(now_ms(), number, seat.name, secrets.token_hex(8)))
         return table.id
+
+    async def before(self, room: Room, n: int, players: int) -> Before:
+        """The game of this table as it was at view `n`. A game that still goes on has been helped by it."""
+        if players != room.table.opened.players:
+            raise Mistake(f"That game has {room.table.opened.players} seats, not {players}.")
+        lines = [read_line(line) for line in await self.store.read(room.table.id)]
+        if n >= len(lines):
+            raise Mistake(f"This table has views 0 to {len(lines) - 1}, not {n}.")
+        found = table_from(room.table.id, lines[: n + 1], self.games).before()
+        if not room.table.over:
+            await room.do(TriedOut(now_ms()))
+        return found
 
     def tidy(self) -> None:
         """Forget the tables nobody has looked at for a while."""

@@ -2,11 +2,19 @@
 
 import msgspec
 
+from spieltisch.engine.shapes import Played
 from spieltisch.server.wire import Press
 
 
 class Line(msgspec.Struct, tag_field="line", tag=str.lower, omit_defaults=True):
     at: int  # milliseconds since 1970
+
+
+class Before(msgspec.Struct):
+    """What was played elsewhere before a table goes on from there: the deal, and the moves so far."""
+
+    seed: int | str
+    moves: list[Played]
 
 
 class Opened(Line):
@@ -22,6 +30,7 @@ class Opened(Line):
     deal: int = -1
     leaver: str = "bot"  # what happens to the seat of somebody who leaves: wait, bot or pause
     turn_seconds: int = 0
+    before: Before | None = None
 
 
 class Sat(Line):
@@ -53,13 +62,17 @@ class Undone(Line):
     """The last move was taken back."""
 
 
+class TriedOut(Line):
+    """Another table was opened to try how this game may go on."""
+
+
 class Followed(Line):
     """These people play on at another table."""
 
     table: str
 
 
-AnyLine = Opened | Sat | Handed | Moved | Undone | Followed
+AnyLine = Opened | Sat | Handed | Moved | Undone | TriedOut | Followed
 
 _any_line: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 write_line = msgspec.json.Encoder().encode

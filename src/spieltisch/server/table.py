@@ -11,7 +11,7 @@ from spieltisch.engine.state import Clock, State
 from spieltisch.engine.state import Refused as NotLegal
 from spieltisch.engine.zones import TABLE
 from spieltisch.server.deals import hash_of, seed_of
-from spieltisch.server.lines import AnyLine, Followed, Handed, Moved, Opened, Sat, Undone
+from spieltisch.server.lines import AnyLine, Before, Followed, Handed, Moved, Opened, Sat, TriedOut, Undone
 from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
 
 IDS_KEPT = 100  # moves of a seat whose ids are remembered; a client sends again what it has sent last, not long ago
@@ -77,6 +77,8 @@ class LiveTable:
             self._begin_if_full()
         elif isinstance(line, Undone):
             self.playing.undo()
+        elif isinstance(line, TriedOut):
+            self.playing.helped = True
         elif isinstance(line, Followed):
             self.next = line.table
         self.n += 1
@@ -85,7 +87,7 @@ class LiveTable:
         self.latest = line
 
     def _play(self, line: Moved) -> None:
-        self.playing.play(line.seat, line.move, line.at - self.opened.at)
+        self.playing.play(line.seat, line.move, self._earlier + line.at - self.opened.at)
         if line.seat != TABLE:
             self.seats[line.seat].remember(line.id, self.n + 1)
 
@@ -95,6 +97,16 @@ class LiveTable:
             opened = self.opened
             names = [seat.name for seat in self.seats]
             self.match = Match(self.game, opened.players, self.seed, dict(opened.options), names)
+            if opened.before is not None:
+                for played in opened.before.moves:
+                    self.match.play(played.seat, played.move, played.at)
+                self.match.helped = True
+
+    @property
+    def _earlier(self) -> int:
+        """Milliseconds that had been played before this table was opened."""
+        before = self.opened.before
+        return before.moves[-1].at if before is not None and before.moves else 0
 
     @property
     def has_races(self) -> bool:
@@ -118,6 +130,8 @@ class LiveTable:
     @property
     def seed(self) -> int | str:
         opened = self.opened
+        if opened.before is not None:
+            return opened.before.seed
         return seed_of(opened.secret, self.salts) if opened.secret else opened.deal
 
     @property
@@ -161,6 +175,14 @@ class LiveTable:
             deal=self.opened.deal if self.over else -1,
             next=self.next,
         )
+
+    def before(self) -> Before:
+        """The game so far, for a table that goes on from here."""
+        if self.match is None:
+            raise Mistake("The game had not begun there. Look for a later moment.")
+        if self.over:
+            raise Mistake("The game was over there. Look for an earlier moment.")
+        return Before(self.match.seed, list(self.match.log))
 
     def record(self) -> Record:
         """The whole game, once it is over: before that it would tell what lies where."""
