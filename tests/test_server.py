@@ -318,6 +318,7 @@ def test_only_who_plays_alone_may_take_back(url: str) -> None:
         await anna.until(lambda: "u" in anna.answers)
         assert anna.answers["u"]["type"] == "ack"
         assert anna.table == before
+        assert anna.view["undone"]
         await anna.say({"type": "undo", "id": "v"})
         await anna.until(lambda: "v" in anna.answers)
         assert anna.answers["v"]["refusal"]["key"] == "no-undo"

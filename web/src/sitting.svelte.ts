@@ -1,18 +1,12 @@
 // Somebody at a table: the view they have, what they have touched, what is on its way, what has happened so far.
 
 import * as server from "./ask";
+import { after, type Happened } from "./log";
 import { device, liked, newId } from "./settings.svelte";
 import { dial, Line } from "./socket";
 import { candidates, offers, resolved, touch, type MoveView, type Touched } from "./touches";
-import type { FromServer, Hint, Refusal, Step, TableView, Told, View } from "./wire";
+import type { FromServer, Hint, Refusal, Step, TableView, View } from "./wire";
 import type { People, Words } from "./words";
-
-/** Something that happened, kept as data so that it can be told in another language. */
-export interface Happened {
-  n: number;
-  told: Told | null;
-  steps: Step[];
-}
 
 /** Puts a new view on the screen, with whatever flies on the way there; resolves when things have come to rest. */
 export type Stage = (view: View, steps: Step[], show: () => void) => Promise<void>;
@@ -87,14 +81,9 @@ export class Sitting {
     const isNext = view.n === this.latest + 1;
     if (!isNext && view.n > this.latest) void this.recall();
     this.latest = view.n;
-    if (isNext) this.note(view);
+    if (isNext) this.happened = after(this.happened, view);
     this.waiting.push(view);
     void this.show();
-  }
-
-  private note(view: View): void {
-    if (view.told) this.happened = [...this.happened, { n: view.n, told: view.told, steps: view.steps ?? [] }];
-    else if (this.happened.length && view.table && this.table && view.table.players === 1) void this.recall();
   }
 
   /** What happened before this page was looking. */
@@ -102,7 +91,7 @@ export class Sitting {
     try {
       const views = await server.history(this.id, this.key);
       const last = views.at(-1)?.n ?? -1;
-      this.happened = [...remembered(views), ...this.happened.filter((one) => one.n > last)];
+      this.happened = [...views.reduce(after, [] as Happened[]), ...this.happened.filter((one) => one.n > last)];
     } catch {
       // The log is a comfort; the game goes on without it.
     }
@@ -232,10 +221,6 @@ export class Sitting {
   hand(level: string): void {
     this.line.ask({ type: "hand", id: newId(), level });
   }
-}
-
-export function remembered(views: View[]): Happened[] {
-  return views.flatMap((view) => (view.told ? [{ n: view.n, told: view.told, steps: view.steps ?? [] }] : []));
 }
 
 /** The key of my seat at a table, from the link or from an earlier visit. */

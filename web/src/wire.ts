@@ -342,6 +342,7 @@ export interface View {
   table?: TableView | null;
   told?: Told | null;
   steps?: Step[];
+  undone?: boolean;
   race?: Press[];
   time?: Time | null;
   paused?: boolean;

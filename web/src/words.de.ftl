@@ -103,6 +103,7 @@ page-can-do = Das geht gerade!
 page-seconds = { $seconds } s
 
 page-log = Verlauf
+page-log-back = (zurückgenommen)
 page-log-empty = Noch ist nichts passiert.
 page-rules = Regeln
 page-scores = Punkte

@@ -103,6 +103,7 @@ page-can-do = You can do that now!
 page-seconds = { $seconds } s
 
 page-log = Log
+page-log-back = (taken back)
 page-log-empty = Nothing has happened yet.
 page-rules = Rules
 page-scores = Scores

@@ -168,6 +168,7 @@ class LiveTable:
             table=match.table(viewer) if match is not None else None,
             told=match.told(viewer) if moved and match is not None else None,
             steps=match.steps(viewer) if moved and match is not None else [],
+            undone=not fresh and isinstance(line, Undone),
             race=line.race if isinstance(line, Moved) and moved else [],
             time=time,
             paused=paused,

@@ -146,6 +146,7 @@ class View(Message):
     table: TableView | None = None
     told: Told | None = None  # the move that led here …
     steps: list[Step] = []  # … and what it set in motion, as this seat saw it
+    undone: bool = False  # the last move was taken back: so it is again before it
     race: list[Press] = []  # if the move was won in a race: who touched when
     time: Time | None = None
     paused: bool = False
