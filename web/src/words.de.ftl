@@ -52,7 +52,12 @@ page-option-lot = auslosen
 page-option-yes = ja
 page-option-no = nein
 page-start = Los geht’s
-page-start-rules = Erst die Regeln, ganz kurz
+page-with-others = Mit anderen
+page-guests = { $count ->
+    [0] nur per Link
+    [one] 1 Gast
+   *[other] { $count } Gäste
+}
 
 page-share = Einladen
 page-share-text = Wer diesen Link öffnet, setzt sich an den Tisch.

@@ -52,7 +52,12 @@ page-option-lot = by lot
 page-option-yes = yes
 page-option-no = no
 page-start = Start
-page-start-rules = First the rules, in short
+page-with-others = With others
+page-guests = { $count ->
+    [0] by link only
+    [one] 1 guest
+   *[other] { $count } guests
+}
 
 page-share = Invite
 page-share-text = Whoever opens this link sits down at the table.
