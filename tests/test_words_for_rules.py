@@ -77,6 +77,20 @@ class Walking(State):
         return 0
 
 
+TRACK = Kit(toys.toy_deck(), most=2)
+PAWN = TRACK.count_each("pawn")
+TRACK.track(PAWN, {0: (20, 80), 1: (40, 80)}, painted={0: "", 1: "2"})
+RIDER = TRACK.count("rider")
+TRACK.ride(RIDER, {1: PAWN[0], 2: PAWN[1]})
+TRACK.phase("turn")
+TRACK.verb("stay")
+
+
+class Riding(State):
+    def turned(self, seat: Seat) -> bool:
+        return seat == 1
+
+
 class WideDecks(Decks):
     def lies_at(self, zone: Zone) -> tuple[float, float]:
         return (10.0, 20.0) if zone is ROW else super().lies_at(zone)
@@ -99,6 +113,24 @@ def test_moves_name_the_face_and_positions_the_card(state: State) -> None:
 def test_a_face_that_is_not_there_cannot_be_picked(state: State) -> None:
     assert state.pick(HAND[0], 31) == -1
     assert [reason.key for reason in state.why(0, move=DECKS.moves.parse("play 31"))] == ["not-there"]
+
+
+def spots(state: State, seat: int) -> dict[str, tuple[float, float]]:
+    return {fact.id: fact.at for fact in table(state, seat, "").facts if fact.at is not None}
+
+
+def test_a_figure_walks_along_its_track_and_carries_who_rides_on_it() -> None:
+    state = Riding()
+    state.set_up(TRACK, 2, {}, Rng(0))
+    assert spots(state, 0) == {"pawn:0": (20, 80), "pawn:1": (20, 80)}
+    state[PAWN[1]] = 1
+    state[RIDER] = 2
+    assert spots(state, 0) == {"pawn:0": (20, 80), "pawn:1": (40, 80), "rider": (40, 80)}
+    assert spots(state, 1) == {"pawn:0": (80, 20), "pawn:1": (60, 20), "rider": (60, 20)}
+
+
+def test_a_track_is_painted_once_for_all_who_walk_there() -> None:
+    assert [(field.x, field.y, field.card) for field in TRACK.fields] == [(20, 80, ""), (40, 80, "2")]
 
 
 def test_turning_down_ends_what_is_shown_never_what_is_known(state: State) -> None:

@@ -27,7 +27,7 @@ log-bid = { $who } bietet { $cards-dat }.
 refusal-no = Neben { $left-dat } geht das nicht.
 `;
 const cards = { "red-4": { words: { colour: "red", value: "4" }, sketch: "red-4★★", face: "red-4" } };
-const words = new Words({ slug: "g", lang: "de", messages, rules: "", deck: "gap", cards }, "");
+const words = new Words({ slug: "g", lang: "de", messages, rules: "", deck: "gap", cards, fields: [] }, "");
 const people = { names: ["Anna", "Linus", "Oma"], reader: 2 };
 
 test("cards and zones are spoken in their cases", () => {

@@ -52,6 +52,15 @@ export interface FactView {
   value: number;
   limit?: number;
   figure?: string;
+  at?: [number, number] | null;
+  card?: string;
+}
+
+/** A spot over which figures walk, with the card painted on it, if any. */
+export interface FieldShape {
+  x: number;
+  y: number;
+  card: string;
 }
 
 /** Let bots take all seats still free, and begin. */
@@ -75,7 +84,7 @@ export interface GameShape {
   options: OptionShape[];
 }
 
-/** All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name. */
+/** All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name, what is painted on */
 export interface GameWords {
   slug: string;
   lang: "de" | "en";
@@ -83,6 +92,7 @@ export interface GameWords {
   rules: string;
   deck: string;
   cards: Record<string, CardShape>;
+  fields: FieldShape[];
 }
 
 /** A table of the game in full swing, as the player at seat 0 sees it, with the cards on it: for a picture. */
@@ -90,6 +100,7 @@ export interface Glance {
   table: Record<string, unknown>;
   deck: string;
   cards: Record<string, CardShape>;
+  fields: FieldShape[];
 }
 
 /** Let a bot of this level play on for me; without a level, I play myself again. */

@@ -20,7 +20,7 @@ from spieltisch.engine.moves import (
     Verb,
     WordOperand,
 )
-from spieltisch.engine.zones import ALL, EVERYONE, NOBODY, NOTHING, OWNER, TOP, Fact, Phase, Reason, Zone
+from spieltisch.engine.zones import ALL, EVERYONE, NOBODY, NOTHING, OWNER, TOP, Fact, Field, Phase, Reason, Zone
 
 
 class Kit:
@@ -39,6 +39,7 @@ class Kit:
         self.seats = seats if seats is not None else {}
         self.zones: list[Zone] = []
         self.facts: list[Fact] = []
+        self.fields: list[Field] = []
         self.phases: list[Phase] = []
         self.reasons: list[Reason] = []
         self.sayings: list[str] = []
@@ -160,6 +161,23 @@ class Kit:
             self.facts.append(fact)
             family.append(fact)
         return family[0]
+
+    def track(
+        self, fact: Fact, spots: dict[int, tuple[float, float]], *, painted: dict[int, str] | None = None,
+        card: str = "",
+    ) -> None:  # fmt: skip
+        """The number is the place of a figure: for each value it stands at this spot of the table, on which a card may
+        be painted. The figure is itself this card, or a pawn of its seat."""
+        for value, (x, y) in spots.items():
+            self.fields.append(Field(float(x), float(y), painted[value] if painted is not None else ""))
+        for one in fact.family if fact.family else [fact]:
+            one.track = {value: (float(x), float(y)) for value, (x, y) in spots.items()}
+            one.card = card
+
+    def ride(self, fact: Fact, on: dict[int, Fact]) -> None:
+        """The number tells on which of these figures a pawn rides; any other, that it stands beside the table."""
+        for one in fact.family if fact.family else [fact]:
+            one.under = on
 
     def phase(self, name: str, kind: str = "turn", *, searching: bool = False) -> Phase:
         phase = Phase(name, kind, searching)

@@ -70,6 +70,8 @@ class FactView(msgspec.Struct, omit_defaults=True):
     value: int
     limit: int = 0
     figure: str = ""  # how it is drawn; "" for a plain number and for an empty place
+    at: tuple[float, float] | None = None  # where a figure that walks over the table stands now …
+    card: str = ""  # … and the face of one that is a card; others are pawns
 
 
 class Prompt(msgspec.Struct):

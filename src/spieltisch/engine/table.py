@@ -37,7 +37,9 @@ def table(state: State, seat: int | None, game: str) -> TableView:
         sheet=sheet(state),
         zones=[zone_view(state, zone, viewer) for zone in state.kit.zones if is_shown(state, zone)],
         facts=[
-            FactView(fact.id, int(state[fact]), int(fact.limit), figure(state, fact))
+            FactView(
+                fact.id, int(state[fact]), int(fact.limit), figure(state, fact), stands(state, fact, viewer), fact.card
+            )
             for fact in state.kit.facts
             if not fact.secret and fact.owner < state.players
         ],
@@ -96,6 +98,17 @@ def faces(state: State, zone: Zone, viewer: i64) -> list[str | None]:
 
 def figure(state: State, fact: Fact) -> str:
     return fact.sketch[state[fact]] if fact.sketch and state[fact] else ""
+
+
+def stands(state: State, fact: Fact, viewer: i64) -> tuple[float, float] | None:
+    """Where a figure that walks over the table, or rides on one that does, stands for this viewer."""
+    value = int(state[fact])
+    if value in fact.under:
+        return stands(state, fact.under[value], viewer)
+    if value not in fact.track:
+        return None
+    x, y = fact.track[value]
+    return (100 - x, 100 - y) if state.turned(0 if viewer == SPECTATOR else viewer) else (x, y)
 
 
 def spot(state: State, zone: Zone, viewer: i64) -> tuple[float, float]:

@@ -77,6 +77,9 @@ class Fact:
         self.limit = limit
         self.secret = secret
         self.sketch: str = ""  # of a figure on a board: a letter for each value, the first for an empty place
+        self.track: dict[int, tuple[float, float]] = {}  # of a figure that walks: where it stands for each value
+        self.under: dict[int, Fact] = {}  # of a figure that rides on others: on which one, for each value
+        self.card: str = ""  # the face of a figure that is a card; others are pawns
         self.family: list[Fact] = []
 
     def __repr__(self) -> str:
@@ -84,6 +87,15 @@ class Fact:
 
     def __getitem__(self, member: i64) -> "Fact":
         return self.family[member]
+
+
+class Field:
+    """A spot of a track, for people to look at; with the card that is painted on it, if any."""
+
+    def __init__(self, x: float, y: float, card: str) -> None:
+        self.x = x
+        self.y = y
+        self.card = card
 
 
 class Phase:

@@ -60,8 +60,17 @@ class CardShape(BaseModel):
     face: str
 
 
+class FieldShape(BaseModel):
+    """A spot over which figures walk, with the card painted on it, if any."""
+
+    x: float
+    y: float
+    card: str
+
+
 class GameWords(BaseModel):
-    """All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name."""
+    """All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name, what is painted on
+    its table."""
 
     slug: str
     lang: Literal["de", "en"]
@@ -69,6 +78,7 @@ class GameWords(BaseModel):
     rules: str
     deck: str
     cards: dict[str, CardShape]
+    fields: list[FieldShape]
 
 
 class Glance(BaseModel):
@@ -77,6 +87,7 @@ class Glance(BaseModel):
     table: dict[str, Any]
     deck: str
     cards: dict[str, CardShape]
+    fields: list[FieldShape]
 
 
 class After(Exact):

@@ -71,7 +71,11 @@ def glance_of(game: Game) -> asked.Glance:
     deck = game.kit.deck
     shown = {card for zone in table.zones for card in zone.cards if card is not None}
     cards = {text: card_shape(deck, deck.card(text)) for text in sorted(shown)}
-    return asked.Glance(table=msgspec.to_builtins(table), deck=deck.name, cards=cards)
+    return asked.Glance(table=msgspec.to_builtins(table), deck=deck.name, cards=cards, fields=fields_of(game))
+
+
+def fields_of(game: Game) -> list[asked.FieldShape]:
+    return [asked.FieldShape(x=field.x, y=field.y, card=field.card) for field in game.kit.fields]
 
 
 def card_shape(deck: Deck, card: int) -> asked.CardShape:
@@ -95,6 +99,7 @@ def words_of(game: Game, lang: Lang) -> asked.GameWords:
     return asked.GameWords(
         slug=game.slug, lang=lang, messages=shared(lang) + own_words(lang) + speech.own,
         rules=(game.folder / f"rules.{lang}.md").read_text("utf-8"), deck=deck.name, cards=cards,
+        fields=fields_of(game),
     )  # fmt: skip
 
 

@@ -59,6 +59,8 @@ def kind_of(schema: dict[str, Any]) -> str:
         return " | ".join(f'"{value}"' for value in schema["enum"])
     if "const" in schema:
         return f'"{schema["const"]}"'
+    if "prefixItems" in schema:
+        return f"[{', '.join(kind_of(part) for part in schema['prefixItems'])}]"
     if schema.get("type") == "array":
         item = kind_of(schema.get("items") or {})
         return f"({item})[]" if " " in item else f"{item}[]"

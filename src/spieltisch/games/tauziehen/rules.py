@@ -27,6 +27,10 @@ PLAYED: Final = KIT.pile("played", at=(90, 48), sees=ALL, cap=1)
 FIRST: Final = KIT.count("first")  # the seat beyond row −2
 ROW: Final = [KIT.count(f"row-{single}") for single in SINGLES]
 MARKER: Final = KIT.count_each("marker")  # the single it lies on; 0 beside the board
+for k, single in enumerate(SINGLES):  # whoever sits beyond −2 has it below
+    KIT.track(ROW[k], {row: (26 + 12 * k, 50 - 11 * row) for row in range(-LAST_ROW, LAST_ROW + 1)}, card=str(single))
+KIT.ride(MARKER, dict(zip(SINGLES, ROW, strict=True)))
+
 POINTS: Final = KIT.count_each("points")
 PULLED: Final = KIT.count("pulled")  # the singles that moved in this turn, as the card that would show them all
 TURNS: Final = KIT.count("turns")
@@ -51,6 +55,9 @@ class Tauziehen(State):
             self.draw(PILE[seat], HAND[seat], 2)
         self.turn = self.starter()
         self[FIRST] = self.turn
+
+    def turned(self, seat: Seat) -> bool:
+        return seat != self[FIRST]
 
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         if self.phase is not PLAYING:

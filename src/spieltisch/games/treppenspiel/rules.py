@@ -26,6 +26,12 @@ STACK: Final = KIT.each("stack", "pile", at=(10, 91), sees=NOBODY, cap=15)
 REVEALED: Final = KIT.each("revealed", "row", at=(50, 91), away=(9, 0), sees=ALL, cap=15)
 
 FIELD: Final = KIT.count_each("field")
+STAIR: Final[dict[int, tuple[float, float]]] = {
+    field: (8 + 11 * (field % ROW if field // ROW % 2 == 0 else ROW - 1 - field % ROW), 74 - 16 * (field // ROW))
+    for field in range(GOAL + 1)
+}
+KIT.track(FIELD, STAIR, painted={field: symbols.text(field % CARDS) for field in STAIR})
+
 SKIP: Final = KIT.count_each("skip")
 DIE: Final = KIT.count("die")
 STARTER: Final = KIT.count("starter")

@@ -1,0 +1,12 @@
+// How the figures of the seats are told apart: a colour each, and what their owner is called in one letter.
+
+export const COLOURS = ["#ff9166", "#7cc4ff", "#c6e26b", "#d9a6ff", "#ffffff", "#f7a8c4", "#8fe3cf", "#d3b98c", "#bcc4cc", "#ffe08a"];
+
+export function colourOf(seat: number): string {
+  return COLOURS[seat % COLOURS.length] ?? "#ffffff";
+}
+
+/** "A" for Anna; "2" for the second guest. */
+export function initial(name: string): string {
+  return /\d+$/.exec(name)?.[0] ?? name.slice(0, 1).toUpperCase();
+}
