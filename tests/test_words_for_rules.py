@@ -115,6 +115,15 @@ def test_a_face_that_is_not_there_cannot_be_picked(state: State) -> None:
     assert [reason.key for reason in state.why(0, move=DECKS.moves.parse("play 31"))] == ["not-there"]
 
 
+def test_backs_tell_the_deck_and_nothing_where_decks_are_mixed(state: State) -> None:
+    state.put(0, HAND[0], ROW)
+    assert {zone.id: zone.back for zone in table(state, None, "").zones if zone.count and zone.kind != "box"} == {
+        "row": "navy", "hand:0": "navy", "hand:1": "orange", "hand:2": "teal",
+    }  # fmt: skip
+    state.put(32, HAND[1], ROW)
+    assert table(state, None, "").zone("row").back == ""
+
+
 def spots(state: State, seat: int) -> dict[str, tuple[float, float]]:
     return {fact.id: fact.at for fact in table(state, seat, "").facts if fact.at is not None}
 

@@ -1,9 +1,17 @@
 // How the figures of the seats are told apart: a colour each, and what their owner is called in one letter.
 
+import type { FactView, TableView } from "./wire";
+
 export const COLOURS = ["#ff9166", "#7cc4ff", "#c6e26b", "#d9a6ff", "#ffffff", "#f7a8c4", "#8fe3cf", "#d3b98c", "#bcc4cc", "#ffe08a"];
 
 export function colourOf(seat: number): string {
   return COLOURS[seat % COLOURS.length] ?? "#ffffff";
+}
+
+/** Is this number of a seat nothing but its score, which stands there anyway? */
+export function isScore(table: TableView, fact: FactView): boolean {
+  const name = fact.id.split(":")[0] ?? "";
+  return table.scores.every((score, seat) => table.facts.find((one) => one.id === `${name}:${seat}`)?.value === score);
 }
 
 /** "A" for Anna; "2" for the second guest. */

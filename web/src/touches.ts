@@ -40,7 +40,7 @@ function atTable(touch: Touch, viewer: number, lying: Map<string, string>): Touc
   return zone ? { zone, card: touch.choice } : touch;
 }
 
-/** Faces that lie in exactly one of the viewer's own zones. */
+/** Faces that lie in exactly one of the viewer's own zones, or are exactly one of the figures on the table. */
 function lyingOpen(table: TableView, face: (text: string) => string): Map<string, string> {
   const found = new Map<string, string>();
   for (const zone of table.zones) {
@@ -48,6 +48,9 @@ function lyingOpen(table: TableView, face: (text: string) => string): Map<string
     for (const card of zone.cards ?? []) {
       if (card !== null) found.set(face(card), found.has(face(card)) ? "" : zone.id);
     }
+  }
+  for (const { id, card, at } of table.facts) {
+    if (card && at) found.set(card, found.has(card) ? "" : id);
   }
   return found;
 }

@@ -387,6 +387,7 @@ export interface ZoneView {
   cards?: (string | null)[];
   owner?: number;
   browsable?: boolean;
+  back?: string;
 }
 
 export type FromClient = Hello | Play | Why | Hand | Fill | Undo | Help | Again | Pong;

@@ -46,6 +46,7 @@ class Deck:
             self._cards.setdefault(texts[card], []).append(card)
             self._speech.setdefault(face, words[card])
             self._speech[texts[card]] = words[card]
+        self.is_several: bool = len(set(colours)) > 1  # decks, with backs of different colours
         self.has_copies: bool = len(self._cards) < len(texts)
 
     def __repr__(self) -> str:

@@ -61,6 +61,7 @@ class ZoneView(msgspec.Struct, omit_defaults=True):
     cards: list[str | None] = []
     owner: int = -1
     browsable: bool = False
+    back: str = ""  # the colour of all backs here, in a game with several decks
 
 
 class FactView(msgspec.Struct, omit_defaults=True):

@@ -72,8 +72,21 @@ def may_touch(state: State, seat: i64) -> list[MoveView]:
 def zone_view(state: State, zone: Zone, viewer: i64) -> ZoneView:
     x, y = spot(state, zone, 0 if viewer == SPECTATOR else viewer)
     return ZoneView(
-        zone.id, zone.kind, x, y, int(state.size(zone)), faces(state, zone, viewer), int(zone.owner), zone.browsable
-    )
+        zone.id, zone.kind, x, y, int(state.size(zone)), faces(state, zone, viewer), int(zone.owner), zone.browsable,
+        back(state, zone),
+    )  # fmt: skip
+
+
+def back(state: State, zone: Zone) -> str:
+    """The colour of the backs in a zone; "" where it says nothing, and where several colours lie together."""
+    deck, size = state.kit.deck, state.size(zone)
+    if not deck.is_several or size == 0:
+        return ""
+    colour = deck.colours[state.cards[zone.start]]
+    for i in range(zone.start + 1, zone.start + size):
+        if deck.colours[state.cards[i]] != colour:
+            return ""
+    return colour
 
 
 def faces(state: State, zone: Zone, viewer: i64) -> list[str | None]:
