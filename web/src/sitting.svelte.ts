@@ -36,13 +36,14 @@ export class Sitting {
   isAmongBots = $derived((this.live?.seats ?? []).every((seat, number) => number === this.seat || seat.kind === "bot"));
   mayAct = $derived(this.moves.length > 0 && this.pending === null);
   offers = $derived(offers(this.mayAct ? this.moves : [], this.touched));
-  people: People = $derived({ names: this.names(), reader: this.seat });
+  people: People = $derived(this.samePeople({ names: this.names(), reader: this.seat }));
 
   private line: Line;
   private waiting: View[] = [];
   private isShowing = false;
   private latest = -1;
   private shownAt = 0;
+  private known: People = { names: [], reader: -1 };
   private whyIds = new Map<string, Touched>();
 
   constructor(
@@ -67,6 +68,12 @@ export class Sitting {
       if (seat.kind === "bot") return this.words?.say("page-bot", { number: ++bots }) ?? "";
       return this.words?.say("page-seat", { number: number + 1 }) ?? "";
     });
+  }
+
+  /** As long as nobody comes or goes, what is told of people need not be told anew. */
+  private samePeople(now: People): People {
+    const isSame = now.reader === this.known.reader && now.names.join("\n") === this.known.names.join("\n");
+    return isSame ? this.known : (this.known = now);
   }
 
   private hear(message: FromServer): void {
