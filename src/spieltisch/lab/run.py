@@ -169,10 +169,17 @@ def on_ray(task: Callable[[Job], Found], jobs: list[Job], address: str) -> Itera
         import ray
     except ImportError:
         raise Mistake("Ray is not installed here. Install it with: pip install 'spieltisch[ray]'.") from None
-    ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
-    remote = ray.remote(task)
-    for pending in [remote.remote(job) for job in jobs]:
-        yield ray.get(pending)
+    small = address == "local"
+    with ray.init(
+        address,
+        num_cpus=processors() if small else None,
+        include_dashboard=False if small else None,
+        log_to_driver=False,
+        ignore_reinit_error=True,
+    ):
+        remote = ray.remote(task)
+        for pending in [remote.remote(job) for job in jobs]:
+            yield ray.get(pending)
 
 
 def bar(done: int, total: int) -> None:
