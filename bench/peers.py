@@ -102,9 +102,9 @@ def ours_python_loop() -> Counted:
 
     def game() -> int:
         course.begin(random.getrandbits(40))
-        legal, play, made = course.legal, course.play, 0
-        while count := legal.size:
-            play(legal.at(int(number() * int(count))))
+        take, count, made = course.take, course.legal.size, 0
+        while count:
+            count = take(int(number() * count))
             made += 1
         return made
 
@@ -118,7 +118,7 @@ def many_tables(count: int) -> Any:
     return ManyTables("luecke", count, 4)
 
 
-def ours_vector(count: int = 16) -> Counted:
+def ours_vector(count: int = 64) -> Counted:
     many = many_tables(count)
 
     def steps() -> int:
@@ -417,7 +417,7 @@ GROUPS: dict[str, list[tuple[str, str, str]]] = {
         ("RLCard uno, 2 players", "rlcard", "rlcard_loop"),
     ],
     "many tables with observations and masks, decisions a second": [
-        ("Lücke, 4 players: 16 tables", "ours", "ours_vector"),
+        ("Lücke, 4 players: 64 tables", "ours", "ours_vector"),
         ("Lücke, 4 players: 1024 tables", "ours", "ours_vector_large"),
         ("Pgx leduc_holdem: 256 tables", "pgx", "pgx_256"),
         ("Pgx leduc_holdem: 1024 tables", "pgx", "pgx_1024"),

@@ -180,7 +180,7 @@ class Kit:
             one.under = on
 
     def phase(self, name: str, kind: str = "turn", *, searching: bool = False) -> Phase:
-        phase = Phase(name, kind, searching)
+        phase = Phase(name, kind, searching, len(self.phases))
         self.phases.append(phase)
         return phase
 

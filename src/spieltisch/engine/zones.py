@@ -106,10 +106,12 @@ class Phase:
     table does not tell which moves are legal.
     """
 
-    def __init__(self, name: str, kind: str, searching: bool) -> None:
+    def __init__(self, name: str, kind: str, searching: bool, index: i64) -> None:
         self.name = name
         self.kind = kind
+        self.is_race: bool = kind == "race"
         self.searching = searching
+        self.index = index
 
     def __repr__(self) -> str:
         return f"Phase({self.name!r})"

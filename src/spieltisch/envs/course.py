@@ -55,6 +55,7 @@ class Course:
         self.quickness = quickness
         self.seated: list[str | Player | None] = list(others) if others else [None] * self.players
         self.others: list[Player | None] = seated(self.seated)
+        self.has_others: bool = any(who is not None for who in self.seated)
         self.seat: i64 = OVER
         self.legal = MoveList()
         self.mask: vec[u8] = mask if mask is not None else vec[u8]([0] * len(game.moves))
@@ -108,6 +109,14 @@ class Course:
     def offers(self, move: int) -> bool:
         return 0 <= move < len(self.game.moves) and self.mask[self.first + move] == 1
 
+    def take(self, k: i64) -> i64:
+        """Make the k-th choice, in the order in which they were found; how many the next decision has, 0 at the end.
+        For loops in Python that cannot be fast enough."""
+        if not 0 <= k < self.legal.size:
+            raise Mistake(f"There is no choice {k}; there are {self.legal.size}.")
+        self.play_by(self.seat, self.legal.at(k))
+        return self.legal.size
+
     def play(self, move: i64) -> None:
         """Make the decision, which must be one of the choices, and go on to the next."""
         self.play_by(self.seat, move)
@@ -125,7 +134,7 @@ class Course:
             if self.seat < 0:
                 self.legal.clear()
                 return
-            other = self.others[self.seat]
+            other = self.others[self.seat] if self.has_others else None
             if other is None:
                 self._mark(1)
                 return
@@ -145,7 +154,7 @@ class Course:
                 return OVER
             seat = OVER
             if acting & EVERYONE:
-                seat = self._first_in_race(acting) if state.phase.kind == "race" else lowest(acting)
+                seat = self._first_in_race(acting) if state.phase.is_race else lowest(acting)
                 if seat == RACE:
                     return RACE
                 if seat >= 0:

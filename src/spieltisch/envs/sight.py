@@ -35,8 +35,8 @@ NONE: Final = -1
 
 
 class Row:
-    """A row of numbers: a short head that is always written whole, and a long tail of which few are not zero, wiped by
-    undoing what was written."""
+    """A row of numbers: a short head of which every cell is written every time, and a long tail of which few are not
+    zero, wiped by undoing what was written."""
 
     def __init__(self, cells: vec[i16], base: i64, width: i64) -> None:
         self.cells = cells  # may be shared: many rows one after the other
@@ -96,12 +96,12 @@ class Sight:
         zones = [zone for zone in kit.zones if state.shown(zone) and zone.cap]
         facts = [fact for fact in kit.facts if not fact.secret and fact.owner < self.players]
         self.facts = self._section("facts", len(facts))
+        self.phase_count: i64 = len(kit.phases)
         self.fact_count: i64 = len(facts)
         self.zone_count: i64 = len(zones)
         self.zones = [f"{zone.name}:+{zone.owner}" if zone.owner >= 0 else zone.id for zone in zones]
         self.counts = self._section("counts", len(zones))
         self.down = self._section("down", len(zones))
-        self.head: i64 = self.width
         # For each looker the zones and facts in their order; where they begin is the same for all.
         self.fact_order: vec[i64] = vec[i64]()
         self.zone_order: vec[i64] = vec[i64]()
@@ -145,20 +145,16 @@ class Sight:
         """Write what this seat knows."""
         row.wipe()
         cells, base = row.cells, row.base
-        for k in range(base, base + self.head):
-            cells[k] = 0
-        cells[base + self.seat + seat] = 1
-        phases = state.kit.phases
-        for k in range(len(phases)):
-            if phases[k] is state.phase:
-                cells[base + self.phase + k] = 1
+        phase = state.phase.index
+        for k in range(self.phase_count):
+            cells[base + self.phase + k] = 1 if k == phase else 0
         acting = state.acting()
         other = seat
         for k in range(self.players):
+            cells[base + self.seat + k] = 1 if k == seat else 0
             cells[base + self.acting + k] = i16(acting >> other & 1)
+            cells[base + self.turn + k] = 1 if other == state.turn else 0
             cells[base + self.scores + k] = cut(state.score(other))
-            if other == state.turn:
-                cells[base + self.turn + k] = 1
             other = other + 1 if other + 1 < self.players else 0
         cells[base + self.round] = cut(state.round)
         cells[base + self.over] = 1 if state.over else 0
@@ -172,23 +168,23 @@ class Sight:
     def _write_zones(self, state: State, seat: Seat, row: Row) -> None:
         cards, known, sizes, face = state.cards, state.known, state.sizes, state.kit.deck.face
         order, starts, zone_at, top_at = self.zone_order, self.starts, self.zone_at, self.top_at
-        cells, counts = row.cells, row.base + self.counts
+        cells, counts, downs = row.cells, row.base + self.counts, row.base + self.down
         seen, lost = self.seen[seat], self.lost[seat]
         first = seat * self.zone_count
         for k in range(self.zone_count):
             index = order[first + k]
             size = sizes[index]
+            cells[counts + k] = i16(size)
             if size == 0:
+                cells[downs + k] = 0
                 continue
             start = starts[index]
             end = start + size
-            cells[counts + k] = i16(size)
             if self.copies:
                 down = write_faces(cards, known, face, start, end, seen, lost, row, zone_at[k])
             else:
                 down = write_cards(cards, known, start, end, seen, lost, row, zone_at[k])
-            if down:
-                cells[row.base + self.down + k] = i16(down)
+            cells[downs + k] = i16(down)
             if top_at[k] >= 0 and known[end - 1] & seen and not known[end - 1] & lost:
                 row.put(top_at[k] + face[cards[end - 1]], 1)
             if self.places_at[k] >= 0:
