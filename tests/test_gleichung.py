@@ -11,6 +11,7 @@ from mypy_extensions import i64
 import spieltisch
 from spieltisch.engine import TABLE, MoveList, Rng
 from spieltisch.engine.match import Match
+from spieltisch.engine.table import table
 from spieltisch.engine.words import LANGUAGES, words
 from spieltisch.games.gleichung.equation import is_correct
 from spieltisch.lab.check import check_closely, check_step
@@ -88,3 +89,29 @@ def test_the_laws_hold_with_all_variants_and_points_to_spend(players: int) -> No
 def test_every_card_has_a_name(lang: str) -> None:
     for face in GAME.kit.deck.faces:
         assert words(GAME, lang).card(face) != face
+
+
+def test_a_card_is_laid_into_the_gap_that_was_told() -> None:
+    match = GAME.match(players=4, seed=5)
+    told = match.table(match.state.turn).moves
+    assert any(move.gap == 2 for move in told)
+    for move in told:
+        state = match.state.copy()
+        state.play(state.turn, move.move)
+        row = GAME.kit.named(f"row:{move.args['row']}")
+        assert state.text(state.card(row, move.gap)) == move.args["card"]
+
+
+def test_the_card_that_is_lifted_is_the_one_that_was_told() -> None:
+    match = GAME.match(players=2, seed=5, options={"shift_1": 1})
+    state = match.state
+    seat = int(state.turn)
+    position = {**state.position(), "facts": {**state.position()["facts"], f"points:{seat}": 5}}
+    state = GAME.from_position(position)
+    lifts = [move for move in table(state, seat, "").moves if move.verb == "lift"]
+    assert lifts
+    for move in lifts:
+        after = state.copy()
+        lifted = after.text(after.card(GAME.kit.named(f"row:{move.args['row']}"), move.nth))
+        after.play(seat, move.move)
+        assert after.text(after.top(GAME.kit.named("lifted"))) == lifted

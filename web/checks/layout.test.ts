@@ -38,3 +38,12 @@ test("a long hand overlaps, a short one does not", () => {
   assert.equal(stride(12, 80, 374), (374 - 80) / 11);
   assert.equal(stride(2, 80, 374), 80 * 1.06);
 });
+
+test("on a narrow table a row gets a line of its own, as wide as the table", () => {
+  const places = [place("draw", 8, 36), place("row:1", 50, 30, 3.2), place("row:2", 50, 50, 3.2), place("discards", 92, 36)];
+  const { boxes } = layout(places, 370, 330, 92);
+  assert.deepEqual([boxes.get("row:1")?.width, boxes.get("row:2")?.width], [370, 370]);
+  assert.equal(boxes.get("draw")?.top, boxes.get("discards")?.top);
+  const all = [...boxes.values()];
+  assert.ok(all.every((a, k) => all.slice(k + 1).every((b) => !overlap(a, b))));
+});

@@ -61,3 +61,13 @@ test("a choice that names a figure is touched where it stands", () => {
   assert.deepEqual(moves[0]?.touches, [{ zone: "row-4", card: "4" }]);
   assert.deepEqual(moves[1]?.touches, [{ choice: "8" }]);
 });
+
+test("a gap of a row is touched at once, and so is a card in it", () => {
+  const row = [{ zone: "hand:me", card: "4" }, { zone: "row:1" }, { choice: "left" }, { choice: "1" }];
+  const lay = { ...move("lay 4", ...row), gap: 2 };
+  const cover = { ...move("cover 4", ...row), nth: 1 };
+  const table = { viewer: 0, zones: [], facts: [], moves: [lay, cover] };
+  const moves = resolved(table as unknown as TableView, (text) => text);
+  assert.deepEqual(moves[0]?.touches, [card("4"), { zone: "row:1", card: "|2" }]);
+  assert.deepEqual(moves[1]?.touches, [card("4"), { zone: "row:1", card: "#1" }]);
+});

@@ -4,6 +4,8 @@
 export const RATIO = 1.4; // a card is so much taller than wide
 export const LABEL = 18; // pixels below a zone for its name
 const GAP = 8;
+const NARROW = 560; // pixels, below which a row gets a line of its own
+const LINE = 99; // cards in such a line: as many as there is room
 const AIR = 1.18; // how much wider than necessary things lie
 
 export interface Place {
@@ -36,10 +38,18 @@ interface Spread {
 /** The largest cards that fit, at most `most` pixels wide: as the game has it, or with what lies at the right moved
  * below, whichever shows more. */
 export function layout(places: Place[], width: number, height: number, most: number, isBoard = false): Layout {
+  if (width < NARROW && places.length > 1 && places.some((place) => place.wide > 1)) places = inLines(places);
   const asGiven = arranged(places, width, height, most, isBoard);
   const below = asGiven.card < most && height > width ? stacked(places) : null;
   const other = below ? arranged(below, width, height, most, isBoard) : asGiven;
   return other.card > asGiven.card ? other : asGiven;
+}
+
+/** What is narrow in one line, and below it a line for each row. */
+export function inLines(places: Place[]): Place[] {
+  const narrow = places.filter((place) => place.wide === 1).toSorted((a, b) => a.x - b.x || a.y - b.y);
+  const rows = places.filter((place) => place.wide > 1).toSorted((a, b) => a.y - b.y || a.x - b.x);
+  return [...narrow.map((place, k) => ({ ...place, x: k, y: 0 })), ...rows.map((place, k) => ({ ...place, x: (narrow.length - 1) / 2, y: k + 1, wide: LINE }))];
 }
 
 /** The same places with the group at the right turned and laid below; null where there is no such group. */
@@ -110,16 +120,15 @@ function boxesOf(places: Place[], width: number, height: number, spread: Spread,
   const xs = scale(places.map((place) => place.x), 0.5);
   const ys = scale(places.map((place) => place.y), 0);
   const sizes = places.map((place) => ({
-    width: spread.card * place.wide,
+    width: Math.min(width, spread.card * place.wide),
     height: spread.card * ratio * place.high + (place.label ? LABEL : 0),
   }));
-  const roomX = (width - Math.max(...sizes.map((size) => size.width))) * spread.x;
   // What lies in one line keeps one upper edge, however far down a column hangs.
   const roomY = Math.min(...sizes.map((size, k) => (height - size.height) / Math.max(ys[k] as number, 1e-6))) * spread.y;
   const boxes = places.map((_, k) => {
     const size = sizes[k] as { width: number; height: number };
     return {
-      left: width / 2 + ((xs[k] as number) - 0.5) * roomX - size.width / 2,
+      left: width / 2 + ((xs[k] as number) - 0.5) * (width - size.width) * spread.x - size.width / 2,
       top: (ys[k] as number) * roomY,
       ...size,
     };
@@ -148,6 +157,11 @@ function apart(a: Box, b: Box, most: number): boolean {
   return (
     a.left + a.width + gap <= b.left || b.left + b.width + gap <= a.left || a.top + a.height + gap <= b.top || b.top + b.height + gap <= a.top
   );
+}
+
+/** Would the cards of a hand hide each other's corners in one row? */
+export function isCrowded(count: number, card: number, width: number): boolean {
+  return count > 1 && (width - card) / (count - 1) < card * 0.38;
 }
 
 /** How far apart the left edges of `count` cards lie in a row that is `width` wide. */

@@ -22,6 +22,10 @@ export function spot(zone: string, card: string): string {
   return `${zone}|${card}`;
 }
 
+/** The k-th gap of a row, and its k-th card, as touches name them. */
+export const gapOf = (k: number) => `|${k}`;
+export const nthOf = (k: number) => `#${k}`;
+
 const NOWHERE = new Map<string, string>();
 
 /** The moves with "hand:me" as the viewer's own hand, and with choices that name a card lying open before them as
@@ -30,8 +34,17 @@ export function resolved(table: TableView, face: (text: string) => string): Move
   const lying = lyingOpen(table, face);
   return table.moves.map((move) => ({
     ...move,
-    touches: (move.touches ?? []).map((touch) => atTable(touch, table.viewer, move.touches?.length === 1 ? lying : NOWHERE)),
+    touches: inRow(move).map((touch) => atTable(touch, table.viewer, move.touches?.length === 1 ? lying : NOWHERE)),
   }));
+}
+
+/** Whoever sees the gaps of a row touches one of them, instead of the row and then a side and a number. */
+function inRow(move: Offered): Touch[] {
+  const touches = move.touches ?? [];
+  const [gap, nth] = [move.gap ?? -1, move.nth ?? -1];
+  const row = gap < 0 && nth < 0 ? -1 : touches.findLastIndex((touch) => touch.zone && !touch.card);
+  if (row < 0) return touches;
+  return [...touches.slice(0, row), { zone: touches[row]?.zone ?? "", card: gap >= 0 ? gapOf(gap) : nthOf(nth) }];
 }
 
 function atTable(touch: Touch, viewer: number, lying: Map<string, string>): Touch {

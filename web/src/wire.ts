@@ -144,6 +144,8 @@ export interface MoveView {
   touches?: Touch[];
   args?: Record<string, string | number | string[]>;
   ending?: boolean;
+  gap?: number;
+  nth?: number;
 }
 
 /** A table to open. Each seat is 'open' (whoever comes), 'person' (whoever has its link) or the level of a bot. */

@@ -96,6 +96,7 @@ page-face-down = verdeckt
 page-top = oben: { $card }
 page-can = kann gewählt werden
 page-chosen = gewählt
+page-gap = Stelle { $number }
 page-figure = darauf { $figure }
 page-hand-of = { $name }: { $zone }
 page-confirm = So soll es sein

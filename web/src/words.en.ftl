@@ -96,6 +96,7 @@ page-face-down = face down
 page-top = on top: { $card }
 page-can = can be chosen
 page-chosen = chosen
+page-gap = Place { $number }
 page-figure = { $figure } on it
 page-hand-of = { $name }: { $zone }
 page-confirm = That is it

@@ -32,7 +32,11 @@ class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class MoveView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move that can be made: its number, its canonical text, the verb, the touches in order, and the operands by
-    name for its sentence; "@2" is seat 2. Giving up is marked as an ending."""
+    name for its sentence; "@2" is seat 2. Giving up is marked as an ending.
+
+    In a row it matters where: `gap` is the one into which the move lays its card, counted from the left; `nth` the card
+    that it means, counted likewise. Then what is touched after the row is only needed where a row cannot be touched.
+    """
 
     move: int
     text: str
@@ -40,6 +44,8 @@ class MoveView(msgspec.Struct, frozen=True, omit_defaults=True):
     touches: list[Touch] = []
     args: Args = {}
     ending: bool = False
+    gap: int = -1
+    nth: int = -1
 
     def cards(self) -> list[str]:
         """The cards that are touched."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from spieltisch.engine.memory import DOWN, knowing
@@ -66,7 +67,13 @@ def may_touch(state: State, seat: i64) -> list[MoveView]:
         return state.views(seat, [move for move in range(int(moves.size)) if state.refuses(seat, move) not in NO_TRY])
     out = MoveList()
     state.list_legal(seat, out)
-    return state.views(seat, out.listed())
+    return [in_row(state, view) for view in state.views(seat, out.listed())]
+
+
+def in_row(state: State, view: MoveView) -> MoveView:
+    """The move with where in its row it belongs."""
+    gap, nth = state.gap(view.move), state.nth(view.move)
+    return replace(view, gap=gap, nth=nth) if gap >= 0 or nth >= 0 else view
 
 
 def zone_view(state: State, zone: Zone, viewer: i64) -> ZoneView:

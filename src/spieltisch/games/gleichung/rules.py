@@ -389,6 +389,18 @@ class Gleichung(State):
         closer = zone.name == "row" and self.rows() == 3
         return (50.0, 26.0 + 16.0 * int(zone.index - ROW.index)) if closer else (zone.x, zone.y)
 
+    def gap(self, move: Move) -> int:
+        verb = self.kit.moves.of_move[move]
+        return self.in_row(verb, move, 0) if verb is INSERT or verb is SET else -1
+
+    def nth(self, move: Move) -> int:
+        verb = self.kit.moves.of_move[move]
+        return self.in_row(verb, move, 1) - 1 if verb is COVER or verb is LIFT else -1
+
+    def in_row(self, verb: Verb, move: Move, on: i64) -> int:
+        place = (move - verb.base) % PLACES
+        return int(places.gap(self, ROW[place // ROW_ROOM], place, on))
+
     def caption(self) -> Args:
         args = OFFER.told(self)
         args.update({"laid": int(self[LAID_ROW]), "drawn": int(self[DRAWN]), "rows": int(self.rows())})
