@@ -33,6 +33,7 @@ from spieltisch.engine.witness import Witness
 from spieltisch.engine.words import Words, words
 from spieltisch.engine.zones import NOTHING
 from spieltisch.lab.folder import needed_words
+from spieltisch.players.random import choose
 from spieltisch.terminal.table import TextTable
 
 pytestmark = pytest.mark.pure
@@ -579,3 +580,20 @@ def test_the_table_makes_no_other_move() -> None:
         state.play(TABLE, TAP.move())
     with pytest.raises(Refused, match="not-your-turn"):
         toys.SOUND["laying"].start(2, 1).play(TABLE, 0)
+
+
+@pytest.mark.parametrize("game", spieltisch.games(), ids=lambda game: game.slug)
+def test_whatever_a_move_says_of_a_row_is_there(game: Game) -> None:
+    match = game.match(seed=5)
+    rng, out = Rng(5), MoveList()
+    for _ in range(60):
+        for seat in match.state.actors():
+            view = match.table(seat)
+            rows = {zone.id: zone.count for zone in view.zones if zone.kind == "row" and zone.owner < 0}
+            for move in view.moves:
+                named = [touch.zone for touch in move.touches if touch.zone in rows] or list(rows)
+                assert max(move.gap, move.nth + 1, 0) <= max([rows[row] for row in named], default=0)
+        choice = choose(match.state, rng, out)
+        if choice < 0 or match.state.over:
+            break
+        match.play(choice >> 32, int(choice & 0xFFFFFFFF))

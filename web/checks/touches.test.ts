@@ -71,3 +71,11 @@ test("a gap of a row is touched at once, and so is a card in it", () => {
   assert.deepEqual(moves[0]?.touches, [card("4"), { zone: "row:1", card: "|2" }]);
   assert.deepEqual(moves[1]?.touches, [card("4"), { zone: "row:1", card: "#1" }]);
 });
+
+test("a move that names no row means the only one", () => {
+  const swap = { ...move("swap 4", { zone: "hand:me", card: "4" }, { choice: "2" }), nth: 2 };
+  const row = { id: "row", kind: "row", x: 0, y: 0, count: 3, cards: ["1", "2", "3"] };
+  const table = { viewer: 0, zones: [row], facts: [], moves: [swap] };
+  const moves = resolved(table as unknown as TableView, (text) => text);
+  assert.deepEqual(moves[0]?.touches, [card("4"), { zone: "row", card: "#2" }]);
+});

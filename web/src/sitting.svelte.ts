@@ -144,8 +144,9 @@ export class Sitting {
     this.live = view;
     this.timeAt = performance.now();
     if (isNew) {
+      // What was touched for a move that has been sent is done with, even where the same could be touched again.
+      this.touched = this.pending === null && candidates(this.moves, this.touched).length ? this.touched : [];
       this.pending = null;
-      this.touched = candidates(this.moves, this.touched).length ? this.touched : [];
       this.refusals = [];
       this.hint = null;
       requestAnimationFrame((now) => (this.shownAt = now));

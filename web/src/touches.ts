@@ -32,19 +32,21 @@ const NOWHERE = new Map<string, string>();
  * touches of that card: whoever sees a card wants to touch it. */
 export function resolved(table: TableView, face: (text: string) => string): MoveView[] {
   const lying = lyingOpen(table, face);
+  const rows = table.zones.filter((zone) => zone.kind === "row" && (zone.owner ?? -1) < 0).map((zone) => zone.id);
   return table.moves.map((move) => ({
     ...move,
-    touches: inRow(move).map((touch) => atTable(touch, table.viewer, move.touches?.length === 1 ? lying : NOWHERE)),
+    touches: inRow(move, rows).map((touch) => atTable(touch, table.viewer, move.touches?.length === 1 ? lying : NOWHERE)),
   }));
 }
 
 /** Whoever sees the gaps of a row touches one of them, instead of the row and then a side and a number. */
-function inRow(move: Offered): Touch[] {
+function inRow(move: Offered, rows: string[]): Touch[] {
   const touches = move.touches ?? [];
   const [gap, nth] = [move.gap ?? -1, move.nth ?? -1];
-  const row = gap < 0 && nth < 0 ? -1 : touches.findLastIndex((touch) => touch.zone && !touch.card);
-  if (row < 0) return touches;
-  return [...touches.slice(0, row), { zone: touches[row]?.zone ?? "", card: gap >= 0 ? gapOf(gap) : nthOf(nth) }];
+  if (gap < 0 && nth < 0) return touches;
+  const first = touches.findIndex((touch) => !touch.card);
+  const zone = touches[first]?.zone || (rows.length === 1 ? rows[0] : "");
+  return zone ? [...touches.slice(0, first), { zone, card: gap >= 0 ? gapOf(gap) : nthOf(nth) }] : touches;
 }
 
 function atTable(touch: Touch, viewer: number, lying: Map<string, string>): Touch {

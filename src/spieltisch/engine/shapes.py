@@ -34,8 +34,8 @@ class MoveView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move that can be made: its number, its canonical text, the verb, the touches in order, and the operands by
     name for its sentence; "@2" is seat 2. Giving up is marked as an ending.
 
-    In a row it matters where: `gap` is the one into which the move lays its card, counted from the left; `nth` the card
-    that it means, counted likewise. Then what is touched after the row is only needed where a row cannot be touched.
+    In a row (the one it names, or the only one) it matters where: `gap` is the one into which the move lays its card,
+    counted from the left; `nth` the card that it means. Whoever can touch these needs no choice of a side or a number.
     """
 
     move: int

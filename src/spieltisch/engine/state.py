@@ -167,11 +167,11 @@ class State(Cards):
         return zone.x, zone.y
 
     def gap(self, move: Move) -> int:
-        """Into which gap of the row that it names this move lays a card, counted from the left; −1 for none."""
+        """Into which gap of the row that it names (or the only one) it lays a card, from the left; −1 for none."""
         return -1
 
     def nth(self, move: Move) -> int:
-        """Which card of the row that it names this move means, counted from the left; −1 for none."""
+        """Which card of the row that it names (or the only one) it means, from the left; −1 for none."""
         return -1
 
     def clock(self) -> Clock | None:

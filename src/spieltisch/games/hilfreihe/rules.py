@@ -379,6 +379,10 @@ class Hilfreihe(State):
         fits = self.playable(self.turn)
         return not kept & fits and (self.phase is not HELPING or self.faces_of(self.asked()) & fits != 0)
 
+    def nth(self, move: Move) -> int:
+        verb, _, place = self.read(move)
+        return int(place) if verb is SWITCH else -1
+
     def caption(self) -> Args:
         """Where the row stands and which way the round runs, and the card that helps."""
         helping = self.text(self.top(OFFERED)) if self.size(OFFERED) else "none"
