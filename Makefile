@@ -11,9 +11,10 @@ SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' 
 BUILT := build/native/spieltisch/web/index.html
 PAGE := src/spieltisch/web/index.html
 WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
+APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/.venv/node/bin:$$PATH"
 
-.PHONY: play test test-page check native page bench bench-peers bench-server bench-kill simulated pictures fix lock lock-one clean FORCE
+.PHONY: play test test-page chromium check native page bench bench-peers bench-server bench-kill simulated pictures fix lock lock-one clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -22,15 +23,22 @@ play:
 
 # pytest ends with 5 where there is nothing to run; doctests are welcome but nobody has to write them.
 test:
-	@$(MAKE) --no-print-directory -j2 check $(BUILT)
+	@$(MAKE) --no-print-directory -j2 check $(BUILT) chromium
 	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
 	$(NATIVE) $(BIN)/pytest -n 2 -m 'not browser'
+	$(MAKE) --no-print-directory test-page
 	$(PURE) $(BIN)/pytest -n 2 -m pure
 	$(PURE) $(BIN)/pytest --doctest-modules src || [ $$? -eq 5 ]
 
-# The page in a real browser, every game to its end by mouse and by keyboard: minutes of clicking, not part of every run.
-test-page: $(TOOLS) $(BUILT)
-	$(NATIVE) $(BIN)/pytest -m browser
+# The page in a real browser: every game to its end by mouse and by keyboard, and much more. Nothing else runs meanwhile.
+test-page: $(TOOLS) $(BUILT) chromium
+	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser
+
+# The system's Chromium, fetched where it is missing and may be. Without one the tests of the page fail.
+chromium:
+	@command -v chromium || command -v chromium-browser || command -v google-chrome || $(APT) install -y chromium \
+	|| { $(APT) update && $(APT) install -y chromium; } \
+	|| { echo 'The tests of the page need Chromium: please install the package chromium.' >&2; exit 1; }
 
 check: $(TOOLS)
 	$(BIN)/ruff check
@@ -79,7 +87,7 @@ bench-server: $(TOOLS) native
 bench-kill: $(TOOLS) native
 	$(NATIVE) $(BIN)/python bench/kill.py --write docs/figures.md
 
-pictures: $(TOOLS) $(BUILT)
+pictures: $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/python -c 'from spieltisch.cards.pictures import sheet_picture; print(sheet_picture(), end="")' > docs/pictures/symbols.svg
 	$(NATIVE) $(BIN)/python tests/pictures.py $(ARGS)
 

@@ -1,11 +1,12 @@
 """A real browser at a real table, for the tests of the page and for its pictures."""
 
 import json
-import os
+import random
+import re
 import shutil
-import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from live import Place, ask
 
-PAGE = Path(__file__).parent.parent / "src/spieltisch/web"
+HOME = Path(__file__).parent.parent
+PAGE = HOME / "src/spieltisch/web"
+GUEST = Path(__file__).with_name("guest.js")
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
 QUIET = [
@@ -21,76 +24,49 @@ QUIET = [
     "--disable-extensions", "--disable-sync", "--no-first-run", "--force-color-profile=srgb",
 ]  # fmt: skip
 FORGIVEN = ("favicon",)  # what the console may say
-
-# Whatever the page offers now: cards and places with a way to the keyboard, and the buttons of the table.
-OFFERED = """() => [...document.querySelectorAll(
-    'main.table button.card[tabindex="0"], main.table button.zone[tabindex="0"], main.table .actions button.act')]"""
-
-# A place where a finger reaches the k-th of them, and not a neighbour that lies over it.
-REACH = """(k) => {
-    const all = (OFFERED)();
-    if (!all.length) return null;
-    const element = all[k % all.length];
-    const box = element.getBoundingClientRect();
-    for (const [fx, fy] of [[.5, .5], [.12, .5], [.12, .15], [.88, .5], [.5, .12], [.5, .88], [.06, .9], [.04, .04]]) {
-        const [x, y] = [box.x + box.width * fx, box.y + box.height * fy];
-        const hit = document.elementFromPoint(x, y);
-        if (hit && element.contains(hit)) return [x, y];
-    }
-    return null;
-}""".replace("OFFERED", OFFERED)
-
-OUTSIDE = """() => {
-    const found = [];
-    const edge = [innerWidth + 1, innerHeight + 1];
-    for (const element of document.querySelectorAll('main.table *, .playing > header *, .end *')) {
-        const box = element.getBoundingClientRect();
-        if (!box.width || !box.height || element.closest('.sky, svg, .out-of-sight, .actions.many')) continue;
-        const scrolls = element.closest('.end');
-        if (box.left < -1 || box.right > edge[0] || (!scrolls && (box.top < -1 || box.bottom > edge[1])))
-            found.push(`${element.tagName}.${element.className} ${JSON.stringify(box)}`);
-    }
-    const room = document.documentElement;
-    if (room.scrollWidth > innerWidth + 1) found.push(`the page is ${room.scrollWidth} wide`);
-    return found;
-}"""
+NAMED = "a[href], button, summary, label"
 
 
 def chromium() -> str:
-    """The system's Chromium, installed where it is missing and may be."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
-        found = shutil.which(name)
-        if found:
-            return found
-    if os.geteuid() == 0:
-        subprocess.run("apt-get install -y chromium || (apt-get update && apt-get install -y chromium)",
-                       shell=True, check=True, stdout=subprocess.DEVNULL)  # fmt: skip
-        return chromium()
-    raise AssertionError("The tests of the page need Chromium: please install the package chromium.")
+    """The system's Chromium; `make` installs it where it is missing and may be."""
+    found = [path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))]
+    assert found, "The tests of the page need Chromium: please install the package chromium."
+    return found[0]
 
 
 @contextmanager
-def browsing() -> Iterator[Browser]:
+def browsing(*more: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=[*QUIET, *more])
         yield browser
         browser.close()
 
 
+@cache
+def label(key: str, lang: str) -> str:
+    """What the page calls something."""
+    words = (HOME / f"web/src/words.{lang}.ftl").read_text("utf-8")
+    found = re.search(rf"^page-{key} = (.+)$", words, re.MULTILINE)
+    assert found, f"The page has no word page-{key}."
+    return found[1]
+
+
 class Visit:
-    """One person's browser: what they like, and everything the console said."""
+    """One person's browser, used with the mouse: what they like, and everything the console said."""
 
     def __init__(self, browser: Browser, url: str, *, lang: str = "en", phone: bool = False, **likes: Any) -> None:
         size: Any = PHONE if phone else DESK
-        self.context: BrowserContext = browser.new_context(
-            viewport=size, locale=lang, reduced_motion="reduce", device_scale_factor=1
-        )
-        self.url = url
-        self.said: list[str] = []
         shelf = {"lang": lang, "motion": "little", "theme": "light", **likes}
+        calm: Any = "reduce" if shelf["motion"] == "little" else "no-preference"
+        self.context: BrowserContext = browser.new_context(viewport=size, locale=lang, reduced_motion=calm)
+        self.context.set_default_timeout(20_000)
+        self.url = url
+        self.lang = lang
+        self.said: list[str] = []
         self.context.add_init_script(
             f"if (!localStorage.spieltisch) localStorage.spieltisch = {json.dumps(json.dumps(shelf))}"
         )
+        self.context.add_init_script(path=GUEST)
         self.page: Page = self.context.new_page()
         self.page.on("console", lambda message: self._note(message.type, message.text))
         self.page.on("pageerror", lambda error: self.said.append(str(error)))
@@ -109,25 +85,106 @@ class Visit:
         self.page.wait_for_selector("main.table")
         return self.page
 
-    def offered(self) -> int:
-        return int(self.page.evaluate(f"() => ({OFFERED})().length"))
+    def close(self) -> None:
+        self.context.close()
 
-    def click(self, k: int) -> bool:
-        """Touch the k-th thing on offer with the mouse; False if nothing is."""
-        at = self.page.evaluate(REACH, k)
-        if at is None:
-            return False
-        self.page.mouse.click(*at)
-        return True
+    # ------------------------------------------------------------------ what is on the page
+
+    def offered(self) -> int:
+        return int(self.page.evaluate("() => guest.offered().length"))
 
     def is_over(self) -> bool:
-        return bool(self.page.query_selector("section.end"))
+        return bool(self.page.evaluate("() => guest.isOver()"))
 
     def n(self) -> int:
         return int(self.page.get_attribute("main.table", "data-n") or -1)
 
-    def close(self) -> None:
-        self.context.close()
+    def complaints(self) -> list[str]:
+        found: list[str] = self.page.evaluate("() => guest.rest().then(guest.complaints)")
+        return found
+
+    # ------------------------------------------------------------------ what is done there
+
+    def use(self, name: str = "", at: str = NAMED) -> None:
+        """Touch what is called so, or what a selector finds."""
+        self.page.evaluate("([name, at]) => guest.tapOn(name, at)", [name, at])
+
+    def press(self, key: str) -> None:
+        """Touch what the page's own words call so."""
+        self.use(label(key, self.lang))
+
+    def play(self, luck: random.Random, touches: int = 1) -> list[str]:
+        """Touch what is offered until the game is over, at most so often; what looked wrong meanwhile."""
+        seed = luck.getrandbits(31)
+        found: list[str] = self.page.evaluate("([most, seed]) => guest.play(most, seed)", [touches, seed])
+        return found
+
+    def fill_in(self, at: str, value: str) -> None:
+        self.page.locator(at).fill(value)
+
+    def select(self, at: str, value: str) -> None:
+        self.page.locator(at).select_option(value)
+
+    def speak(self, lang: str) -> None:
+        """Change the language at the table."""
+        self.press("menu")
+        self.press("settings")
+        self._choose_language(lang)
+        self.page.keyboard.press("Escape")
+        self.page.wait_for_selector("dialog", state="detached")
+        self.lang = lang
+
+    def _choose_language(self, lang: str) -> None:
+        self.use(at=f'dialog label:has([value="{lang}"])')
+
+
+class Keys(Visit):
+    """One person's browser, used with the keyboard alone."""
+
+    def _walk(self) -> bool:
+        """With Tab to what was chosen; False if it is no longer there."""
+        for _ in range(8):
+            tabs: int | None = self.page.evaluate("() => guest.tabsLeft()")
+            if not tabs:
+                return tabs == 0
+            for _ in range(abs(tabs)):
+                self.page.keyboard.press("Tab" if tabs > 0 else "Shift+Tab")
+        raise AssertionError(self.page.evaluate("() => guest.lost()"))
+
+    def _go_to(self, name: str, at: str) -> None:
+        self.page.evaluate("([name, at]) => guest.walkTo(name, at)", [name, at])
+        assert self._walk(), f"{name or at} went away."
+
+    def use(self, name: str = "", at: str = NAMED) -> None:
+        self._go_to(name, at)
+        self.page.keyboard.press("Enter")
+
+    def play(self, luck: random.Random, touches: int = 1) -> list[str]:
+        for _ in range(touches):
+            if not self.page.evaluate("(distance) => guest.choose(distance)", luck.random() ** 2):
+                break
+            if self._walk():
+                self.page.keyboard.press("Enter")
+        return self.complaints()
+
+    def fill_in(self, at: str, value: str) -> None:
+        self._go_to("", at)
+        self.page.keyboard.press("ControlOrMeta+A")
+        self.page.keyboard.type(value)
+
+    def select(self, at: str, value: str) -> None:
+        self._go_to("", at)
+        self.page.keyboard.press("Home")
+        for _ in range(20):
+            if self.page.input_value(at) == value:
+                return
+            self.page.keyboard.press("ArrowDown")
+        raise AssertionError(f"The arrow keys do not lead to “{value}”.")
+
+    def _choose_language(self, lang: str) -> None:
+        self._go_to("", 'dialog [name="lang"]:checked')
+        self.page.keyboard.press("ArrowDown")
+        assert self.page.locator(f'dialog [name="lang"][value="{lang}"]').is_checked()
 
 
 def seated(url: str, game: str, *seats: str, **more: object) -> Place:

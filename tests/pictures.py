@@ -6,7 +6,6 @@ make pictures
 import random
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, TimeoutError
@@ -19,7 +18,6 @@ from spieltisch.engine.game import Game
 FOLDER = Path(__file__).parent.parent / "docs/pictures/page"
 QUALITY = 72
 MIDDLE = 12  # touches into the game
-PATIENCE = 20.0  # seconds after which a middle that does not come is shown as it is
 FINISHER = "fair"  # plays on from the middle to the end
 LONGEST = 120_000  # milliseconds a game may take from there
 
@@ -43,11 +41,7 @@ def take(browser: Browser, url: str, game: Game, phone: bool, lang: str, theme: 
     size = "phone" if phone else "desk"
     page.wait_for_timeout(400)
     page.screenshot(path=FOLDER / f"{game.slug}-{size}-1-start.jpg", quality=QUALITY)
-    touches, began = 0, time.monotonic()
-    while touches < MIDDLE and not visit.is_over() and time.monotonic() - began < PATIENCE:
-        if visit.click(luck.randrange(1000)):
-            touches += 1
-        page.wait_for_timeout(15)
+    visit.play(luck, MIDDLE)
     page.wait_for_timeout(300)
     page.screenshot(path=FOLDER / f"{game.slug}-{size}-2-middle.jpg", quality=QUALITY)
     page.evaluate(HAND_OVER, [place.table, place.keys[0], FINISHER])
@@ -57,7 +51,7 @@ def take(browser: Browser, url: str, game: Game, phone: bool, lang: str, theme: 
         print(game.slug, size, "did not come to its end")
     page.wait_for_timeout(300)
     page.screenshot(path=FOLDER / f"{game.slug}-{size}-3-end.jpg", quality=QUALITY)
-    print(game.slug, size, touches, visit.said[:2])
+    print(game.slug, size, visit.said[:2])
     visit.close()
 
 

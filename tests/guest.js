@@ -1,0 +1,188 @@
+// A guest at the page: sees what is offered, touches it as a finger would, and notices what is untidy. It lives inside
+// the page, so that a touch costs no way to the test and back.
+
+window.guest = (() => {
+  const OFFERED = 'main.table button.card[tabindex="0"], main.table button.zone[tabindex="0"], main.table .actions button.act';
+  const REACHED_BY_TAB = 'a[href], button, input, select, summary, [tabindex="0"]';
+  const NEVER_LOOKED_AT = '.sky, svg, .out-of-sight, option';
+  const SPOTS = [[.5, .5], [.12, .5], [.12, .15], [.88, .5], [.5, .12], [.5, .88], [.06, .9], [.04, .04]];
+  const KEY = /\b(?:page|move|log|prompt|zone|fact|refusal|card|step|say|option|level|phase|error)-[a-z]|\{\s*\$|undefined|NaN/;
+  const PATIENCE = 20_000; // milliseconds without anything happening
+
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const offered = () => all(OFFERED);
+  const isOver = () => document.querySelector('section.end') !== null;
+  const told = (element) => `${element.tagName.toLowerCase()}.${element.className} “${element.textContent.trim().slice(0, 60)}”`;
+
+  /** Numbers below `sides`, the same for the same seed. */
+  function dice(seed) {
+    let state = seed;
+    return (sides) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 2 ** 32) * sides);
+    };
+  }
+
+  /** Wait until something is so, looking whenever the page changes. */
+  function until(found, what) {
+    return new Promise((resolve, reject) => {
+      const look = () => found() && (stop(), resolve(found()));
+      const seen = new MutationObserver(look);
+      const late = setTimeout(() => (stop(), reject(new Error(`${what} – not within ${PATIENCE} ms; the page says: ${document.body.innerText.slice(0, 600)}`))), PATIENCE);
+      const stop = () => (seen.disconnect(), clearTimeout(late));
+      seen.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      look();
+    });
+  }
+
+  /** Let the page do what it has put off. */
+  function breathe() {
+    return new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(0);
+    });
+  }
+
+  /** Let the page come to rest: what moves without motion still takes a frame to do so. */
+  async function rest() {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }
+
+  /** Touch an element where a finger reaches it, as soon as it rests. */
+  async function tap(element) {
+    for (let look = 0; look < 6 && element.isConnected; look++) {
+      if (touch(element)) return;
+      element.scrollIntoView({ block: 'nearest' });
+      await rest();
+    }
+    if (element.isConnected) throw new Error(`No finger reaches ${told(element)}: something lies over it.`);
+  }
+
+  /** Touch an element and not a neighbour that lies over it; false where that is not possible. */
+  function touch(element) {
+    const box = element.getBoundingClientRect();
+    for (const [across, down] of SPOTS) {
+      const at = { clientX: box.x + box.width * across, clientY: box.y + box.height * down };
+      const hit = document.elementFromPoint(at.clientX, at.clientY);
+      if (!hit || !element.contains(hit)) continue;
+      const how = { ...at, bubbles: true, cancelable: true, composed: true, button: 0, isPrimary: true, view: window };
+      hit.dispatchEvent(new PointerEvent('pointerdown', how));
+      hit.dispatchEvent(new PointerEvent('pointerup', how));
+      hit.dispatchEvent(new PointerEvent('click', how));
+      return true;
+    }
+    return false;
+  }
+
+  /** Touch whatever is offered until the game is over or so many touches are made; what looked wrong on the way. */
+  async function play(touches, seed) {
+    const luck = dice(seed);
+    const wrong = [];
+    for (let made = 0; made < touches && !wrong.length; made++) {
+      await until(() => isOver() || offered().length, 'Something to touch, or the end of the game');
+      if (isOver()) break;
+      const choices = offered();
+      await tap(choices[luck(choices.length)]);
+      await breathe();
+      if (made % 10 === 5) {
+        await rest();
+        wrong.push(...complaints());
+      }
+    }
+    return wrong;
+  }
+
+  // ------------------------------------------------------------------ the keyboard: the keys themselves are pressed from outside
+
+  let goal = null;
+
+  /** Choose something on offer to walk to, from the nearest (0) to the farthest (1); false when the game is over. */
+  async function choose(distance) {
+    await until(() => isOver() || offered().length, 'Something to touch, or the end of the game');
+    if (isOver()) return false;
+    const near = offered().toSorted((one, other) => Math.abs(tabsTo(one)) - Math.abs(tabsTo(other)));
+    goal = near[Math.floor(distance * near.length)];
+    return true;
+  }
+
+  /** Of a group of choices, Tab stops at the chosen one. */
+  const isTabStop = (element) => element.type !== 'radio' || element.checked;
+
+  function tabsTo(element) {
+    const room = document.querySelector('dialog[open]') ?? document;
+    const stops = all(REACHED_BY_TAB, room).filter((one) => one.tabIndex >= 0 && !one.disabled && isTabStop(one) && one.checkVisibility());
+    return stops.indexOf(element) - stops.indexOf(document.activeElement);
+  }
+
+  /** How often Tab has to be pressed to come there, less than nothing with Shift; null if it is no longer there. */
+  function tabsLeft() {
+    if (!goal?.isConnected || goal.tabIndex < 0) return null;
+    return document.activeElement === document.body ? 1 : tabsTo(goal);
+  }
+
+  const lost = () => `Tab does not lead to ${told(goal)} but to ${told(document.activeElement)}, ${tabsTo(goal)} away.`;
+
+  // ------------------------------------------------------------------ what has a name
+
+  /** The visible thing that is called so, or that a selector finds, once it is there. */
+  function find(name, selector) {
+    const isIt = (element) => element.checkVisibility() && (!name || element.textContent.trim() === name || element.getAttribute('aria-label') === name);
+    return until(() => all(selector).findLast(isIt), `“${name || selector}”`);
+  }
+
+  async function tapOn(name, selector) {
+    await tap(await find(name, selector));
+    await breathe();
+  }
+
+  async function walkTo(name, selector) {
+    goal = await find(name, selector);
+  }
+
+  // ------------------------------------------------------------------ what is untidy
+
+  /** Everything that a person would complain about: what is cut off, what sticks out, what is not in their language. */
+  function complaints() {
+    const isTable = document.querySelector('main.table') !== null;
+    const screen = new DOMRect(0, 0, innerWidth, innerHeight);
+    const found = [];
+    for (const element of all('body *')) {
+      const box = element.getBoundingClientRect();
+      if (!box.width || !box.height || element.closest(NEVER_LOOKED_AT)) continue;
+      const room = scrollerOf(element);
+      const home = homeOf(element);
+      if (sticksOut(box, room ? room.getBoundingClientRect() : screen, isTable && !room)) found.push(`${told(element)} is outside of the screen`);
+      if (home && sticksOut(box, home.getBoundingClientRect(), true)) found.push(`${told(element)} is outside of ${told(home)}`);
+      if (isTextCut(element)) found.push(`${told(element)} is too narrow for its text`);
+    }
+    const texts = [document.body.innerText, ...all('[aria-label], [title]').flatMap((one) => [one.getAttribute('aria-label') ?? '', one.title])];
+    return [...found, ...texts.flatMap((text) => KEY.exec(text)?.[0] ?? []).map((key) => `“${key}” is not a word`)];
+  }
+
+  function sticksOut(box, room, alsoAboveAndBelow, slack = 1.5) {
+    if (box.left < room.left - slack || box.right > room.right + slack) return true;
+    return alsoAboveAndBelow && (box.top < room.top - slack || box.bottom > room.bottom + slack);
+  }
+
+  function scrollerOf(element) {
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+    }
+    return null;
+  }
+
+  /** Cards stay on the table, zones in their part of it. */
+  function homeOf(element) {
+    if (element.matches('.card')) return element.closest('main.table');
+    return element.matches('.zone') ? element.closest('.seat, .mine, main.table') : null;
+  }
+
+  function isTextCut(element) {
+    if (element.clientWidth === 0 || element.scrollWidth <= element.clientWidth + 1) return false;
+    const isText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    return isText && getComputedStyle(element).textOverflow !== 'ellipsis';
+  }
+
+  return { isOver, offered, until, rest, play, choose, tabsLeft, lost, tapOn, walkTo, complaints };
+})();

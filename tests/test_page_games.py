@@ -1,0 +1,79 @@
+"""Every game of the catalogue: started, played to its end and seen again with nothing but what the page offers."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+import spieltisch
+from browser import Keys, Visit
+
+TOUCHES = {Visit: 80, Keys: 30}  # after so many, a game that drags on ends the way the menu offers
+OPPONENTS, OPTIONS = "details:has(fieldset)", "details:has([inputmode=numeric])"
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("kind", [Visit, Keys], ids=["mouse", "keys"])
+@pytest.mark.parametrize("slug", [game.slug for game in spieltisch.games()])
+@pytest.mark.usefixtures("hurry")
+def test_a_game_can_be_started_played_to_its_end_and_seen_again(
+    visit: Callable[..., Visit], slug: str, kind: type[Visit]
+) -> None:
+    """With the mouse at a desk and with the keyboard on a small screen; each in one language, then in the other."""
+    is_mouse = kind is Visit
+    first, second = ("de", "en") if is_mouse else ("en", "de")
+    one = visit(kind=kind, lang=first, phone=not is_mouse)
+    open_table(one, slug)
+    assert_tidy(one, "start")
+    one.speak(second)
+    assert_tidy(one, f"start ({second})")
+    assert not one.play(random.Random(slug), TOUCHES[kind])
+    bring_to_its_end(one)
+    assert_tidy(one, f"end ({second})")
+    one.speak(first)
+    assert_tidy(one, "end")
+    one.press("replay")
+    for way in ("first", "on", "back"):
+        one.press(f"replay-{way}")
+        assert_tidy(one, f"replay, {way}")
+
+
+def open_table(one: Visit, slug: str) -> None:
+    """Through its form: few and easy opponents, every number as small as it may be."""
+    game = spieltisch.game(slug)
+    one.go(f"/g/{slug}")
+    one.page.wait_for_selector("form .start")
+    assert_tidy(one, "form")
+    choose_opponents(one, max(game.least, min(game.most, 3)), game.least)
+    one.press("options")
+    for number, option in enumerate(game.options, 1):
+        if option.kind == "number":
+            one.fill_in(f"{OPTIONS} label:nth-of-type({number}) input", str(option.as_data()["least"]))
+    one.fill_in(f"{OPTIONS} [inputmode=numeric]", "7")
+    assert_tidy(one, "options")
+    one.use(at="form .start.main")
+    one.page.wait_for_selector("main.table")
+
+
+def choose_opponents(one: Visit, usual: int, wanted: int) -> None:
+    if one.page.query_selector(f"{OPPONENTS}:not([open])"):
+        one.use(at=f"{OPPONENTS} summary")
+    for _ in range(usual - wanted):
+        one.press("remove-seat")
+    for seat in range(1, wanted):
+        one.select(f"{OPPONENTS} select:nth-of-type({seat})", "easy")
+
+
+def bring_to_its_end(one: Visit) -> None:
+    """Where touching alone does not: give up what is played alone, else let a bot play on."""
+    if not one.is_over():
+        one.press("menu")
+        if one.page.query_selector(".menu [data-move]"):
+            one.use(at=".menu [data-move]")
+        else:
+            one.press("bot-for-me")
+    one.page.wait_for_selector("section.end", timeout=60_000)
+
+
+def assert_tidy(one: Visit, when: str) -> None:
+    assert not one.complaints(), when
