@@ -14,7 +14,7 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/.venv/node/bin:$$PATH"
 
-.PHONY: play test test-page chromium check native page bench bench-peers bench-server bench-kill simulated pictures fix lock lock-one clean FORCE
+.PHONY: play test test-page chromium check native page bench bench-peers bench-server bench-kill bench-page simulated pictures fix lock lock-one clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -86,6 +86,9 @@ bench-server: $(TOOLS) native
 
 bench-kill: $(TOOLS) native
 	$(NATIVE) $(BIN)/python bench/kill.py --write docs/figures.md
+
+bench-page: $(TOOLS) $(BUILT) chromium
+	PYTHONPATH="$(CURDIR)/build/native:$(CURDIR)/tests" $(BIN)/python bench/page.py --write docs/figures.md
 
 pictures: $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/python -c 'from spieltisch.cards.pictures import sheet_picture; print(sheet_picture(), end="")' > docs/pictures/symbols.svg
