@@ -73,6 +73,32 @@ def test_nobody_peeks(game: Game) -> None:
     assert len(moves) == 1
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_what_is_sensible_is_legal_and_there_is_always_something(game: Game) -> None:
+    state, rng, out = game.start(game.least, 2), Rng(2), MoveList()
+    for _ in range(300):
+        for seat in state.actors():
+            out.clear()
+            state.list_sensible(seat, out)
+            sensible = {int(out.at(i)) for i in range(out.size)}
+            assert sensible <= set(state.legal(seat))
+            assert bool(sensible) == bool(state.legal(seat))
+        choice = choose(state, rng, out)
+        if choice < 0:
+            break
+        state.act(choice >> 32, choice & 0xFFFFFFFF)
+
+
+def test_an_equation_that_is_there_is_found() -> None:
+    game = spieltisch.game("gleichung")
+    zones = {"row:1": ["3", "="], "row:2": ["=", "+"], "hand:0": ["1", "2", "+", "8"], "hand:1": ["9"]}
+    state = game.from_position({"players": 2, "phase": "place", "zones": {**zones, "digits": ["4", "5", "6"]}})
+    player, rng = opponent("master"), Rng(1)
+    while state.turn == 0 and not state.score(0):
+        state.play(0, player.choose(Eyes(state, 0, rng), rng))
+    assert state.score(0) >= 2
+
+
 def test_the_last_card_is_laid() -> None:
     game = spieltisch.game("luecke")
     state = game.from_position(

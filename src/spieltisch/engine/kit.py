@@ -27,15 +27,18 @@ class Kit:
     """All the equipment of one game.
 
     `seats` says where the others sit, clockwise from the viewer's left, for each number of players. `goal` is the
-    score that wins; without one the best does.
+    score that wins; without one the best does. `horizon` is how many decisions of random play still say something about
+    the first of them: players look no further ahead.
     """
 
     def __init__(
-        self, deck: Deck, most: int = 1, seats: dict[int, list[tuple[float, float]]] | None = None, goal: int = 0
-    ) -> None:
+        self, deck: Deck, most: int = 1, seats: dict[int, list[tuple[float, float]]] | None = None, goal: int = 0,
+        horizon: int = 300,
+    ) -> None:  # fmt: skip
         self.deck = deck
         self.most: i64 = most
         self.goal: i64 = goal
+        self.horizon: i64 = horizon
         self.seats = seats if seats is not None else {}
         self.zones: list[Zone] = []
         self.facts: list[Fact] = []

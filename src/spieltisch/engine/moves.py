@@ -294,11 +294,11 @@ class MoveList:
     def at(self, i: i64) -> i64:
         return self._items[i]
 
-    def without_endings(self, ending_from: i64) -> None:
-        """Keep only the moves that play on."""
+    def keep_below(self, limit: i64) -> None:
+        """Keep only the moves with lower numbers: those that play on, or those of the first verbs."""
         kept: i64 = 0
         for i in range(self.size):
-            if self._items[i] < ending_from:
+            if self._items[i] < limit:
                 self._items[kept] = self._items[i]
                 kept += 1
         self.size = kept

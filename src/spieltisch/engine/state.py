@@ -149,6 +149,14 @@ class State(Cards):
         """Does this imagined world agree with what else became public (a called number, 'cannot play')?"""
         return True
 
+    def list_sensible(self, seat: Seat, out: MoveList) -> None:
+        """The moves worth imagining: without an override all legal ones, with one at least one of them."""
+        self.list_legal(seat, out)
+
+    def standing(self, seat: Seat) -> i64:
+        """How a seat stands where imagination stops short of the end: the score, or a finer measure of it."""
+        return self.score(seat)
+
     def hopeless(self) -> bool:
         """Is it certain, from what lies open, that this can no longer be won? A patience may say so to save searching;
         False promises nothing."""

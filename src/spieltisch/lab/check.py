@@ -131,7 +131,7 @@ def check_step(state: State) -> None:
         for seat in state.actors():
             out.clear()
             state.list_legal(seat, out)
-            out.without_endings(state.kit.moves.ending_from)
+            out.keep_below(state.kit.moves.ending_from)
             if out.size == 0:
                 raise Broken(f"seat {seat} is to act in phase '{state.phase.name}' but has no move: a deadlock.")
 

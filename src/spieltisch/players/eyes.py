@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.shapes import MoveView
+from spieltisch.engine.shapes import Args, MoveView
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import Phase
 
@@ -49,15 +49,22 @@ class Eyes:
         """A move with its text and touches, as this seat reads it."""
         return self._world.view(int(self.seat), move)
 
+    def caption(self) -> Args:
+        """What the table's sentence knows."""
+        return self._world.caption()
+
     def told(self) -> dict[str, Any]:
         """An imagined world as plain data, for somebody who is to look through the same eyes elsewhere."""
         return self._world.position()
 
 
-def list_choices(state: State, seat: i64, out: MoveList) -> None:
-    """The moves a seat may make without giving up."""
+def list_choices(state: State, seat: i64, out: MoveList, sensibly: bool = False) -> None:
+    """The moves a seat may make without giving up; only the sensible ones, if so wished."""
     out.clear()
-    state.list_legal(seat, out)
+    if sensibly:
+        state.list_sensible(seat, out)
+    else:
+        state.list_legal(seat, out)
     ending_from = state.kit.moves.ending_from
     if ending_from < state.kit.moves.size:
-        out.without_endings(ending_from)
+        out.keep_below(ending_from)

@@ -28,10 +28,11 @@ class Level:
         return f"Level({self.name!r}, {self.decisions} decisions, {self.blunders:.0%} blunders)"
 
 
-EASY: Final = Level("easy", 1_000, 0.30)
-FAIR: Final = Level("fair", 4_000, 0.12)
-STRONG: Final = Level("strong", 16_000, 0.04)
-MASTER: Final = Level("master", 64_000, 0.0)
+# From each to the next four times the thought and about half the blunders.
+EASY: Final = Level("easy", 400, 0.40)
+FAIR: Final = Level("fair", 1_500, 0.20)
+STRONG: Final = Level("strong", 6_000, 0.08)
+MASTER: Final = Level("master", 24_000, 0.0)
 
 LEVELS: Final = ("easy", "fair", "strong", "master")
 NAMES: Final = ("random", *LEVELS)  # their words are `level-NAME`

@@ -14,16 +14,19 @@ def choose(state: State, rng: Rng, out: MoveList) -> i64:
     return (seat << 32) | out.at(rng.below(out.size)) if seat >= 0 else seat
 
 
-def somebody(state: State, rng: Rng, out: MoveList) -> i64:
+def somebody(state: State, rng: Rng, out: MoveList, sensibly: bool = False) -> i64:
     """A seat that can move, any of them if there are several, with its moves but for giving up in `out`; −1: nobody."""
     acting = state.acting()
     while acting:
         seat = state.turn if acting == 1 << state.turn else one_of(acting, rng)
         out.size = 0
-        state.list_legal(seat, out)
+        if sensibly:
+            state.list_sensible(seat, out)
+        else:
+            state.list_legal(seat, out)
         moves = state.kit.moves
         if moves.ending_from < moves.size:
-            out.without_endings(moves.ending_from)
+            out.keep_below(moves.ending_from)
         if out.size:
             return seat
         acting &= ~(1 << seat)  # a racer may have to wait
@@ -54,11 +57,12 @@ def playout(state: State, rng: Rng, limit: i64 = 1000000) -> i64:
 
 
 def wander(state: State, rng: Rng, out: MoveList, limit: i64, lines: i64) -> i64:
-    """Play at random until the game is over, its score sheet has more than these lines or so many moves are made."""
+    """Play at random, but nothing silly, until the game is over, its score sheet has more than these lines or so many
+    moves are made."""
     for steps in range(limit):
         if len(state.sheet) > lines:
             return steps
-        seat = somebody(state, rng, out)
+        seat = somebody(state, rng, out, True)
         if seat < 0:
             return steps
         state.act(seat, out.at(rng.below(out.size)))

@@ -4,9 +4,9 @@ Information-set Monte Carlo tree search. Every walk starts in a freshly imagined
 seat may do, whatever the others hold; how often a move was on offer counts beside how often it was tried, else rare
 moves would look neglected. Each seat prefers what was good for itself. What is chosen in secret each seat chooses for
 itself, from the same statistics whatever the others choose: sampled, not answered. In a race chance says who is first.
-Chance and the table's own moves open no branches.
+Chance and the table's own moves open no branches. What the game calls silly is tried now, but not imagined further on.
 
-A walk ends with the game, with the next line of the score sheet (what follows is dealt anew) or after `FAR` decisions.
+A walk ends with the game, with the next line of the score sheet (what follows is dealt anew) or at the game's horizon.
 """
 
 from math import log, sqrt
@@ -25,7 +25,6 @@ from spieltisch.players.eyes import Eyes, list_choices
 from spieltisch.players.random import one_of, wander
 from spieltisch.players.reflexes import share
 
-FAR: Final = 300  # decisions; longer random play says nothing about the first of them
 CURIOSITY: Final = 0.7
 FULL: Final = 400_000  # branches of a tree before it is thrown away
 NONE: Final = -1
@@ -82,7 +81,7 @@ class Search:
         self.root: i64 = 0
         self.walks: i64 = 0
         self.decisions: i64 = 0
-        self.widest: float = 1.0  # the largest lead seen at the end of a walk
+        self.usual: float = 1.0  # the lead at the end of a walk, on average, but at least a point
         self._seat: Seat = 0
         self._sheet: i64 = 0
         self._out = MoveList()
@@ -131,13 +130,15 @@ class Search:
         self._here = self.root
         self._secret = NONE
         self._answered = False
-        far: i64 = FAR
+        horizon = world.kit.horizon
+        far = horizon
         while far > 0:
             acting = world.acting()
             if not acting or len(world.sheet) > self._sheet:
                 break
-            seat = self._first_of(world, acting, far == FAR, rng)
-            list_choices(world, seat, self._out)
+            begins = far == horizon
+            seat = self._first_of(world, acting, begins, rng)
+            list_choices(world, seat, self._out, sensibly=not begins)
             if not self._out.size:
                 far -= wander(world, rng, self._out, far, self._sheet)
                 break
@@ -151,7 +152,7 @@ class Search:
             if branch >= known and self._here == branch:
                 far -= wander(world, rng, self._out, far, self._sheet)
                 break
-        self.decisions += FAR - far
+        self.decisions += horizon - far
         self._remember(world)
 
     def _first_of(self, world: State, acting: Seats, begins: bool, rng: Rng) -> Seat:
@@ -242,14 +243,12 @@ class Search:
         gains = leads(world)
         for seat in range(world.players):
             ahead = gains[seat]
-            if ahead > self.widest:
-                self.widest = ahead
-            elif -ahead > self.widest:
-                self.widest = -ahead
+            far = ahead if ahead > 0.0 else -ahead
+            self.usual += 0.001 * (max(far, 1.0) - self.usual)
             share = 1.0 / float(world.players)
             if winners:
                 share = 1.0 / float(winners) if winning >> seat & 1 else 0.0
-            gains[seat] = part * share + (1.0 - part) * (0.5 + 0.5 * ahead / self.widest)
+            gains[seat] = part * share + (1.0 - part) * (0.5 + 0.5 * ahead / (far + self.usual))
         return gains
 
     def verdict(self) -> dict[int, tuple[int, float]]:
@@ -283,7 +282,7 @@ def leads(world: State) -> vec[float]:
     leader: i64 = NONE
     points = vec[float]()
     for seat in range(world.players):
-        score = world.score(seat)
+        score = world.standing(seat)
         points = append(points, float(score))
         if score > best:
             second = best

@@ -17,6 +17,7 @@ from spieltisch.engine import ALL, NOBODY, NOT_NOW, Args, Kit, Move, MoveList, R
 from spieltisch.games.combi_schach.chess import BISHOP, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, ROOK, START, Board
 
 KINDS: Final = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king"]
+WORTH: Final = bytes([0, 1, 3, 3, 5, 9, 0])  # of the kinds, as players count
 SYMBOL: Final = {KNIGHT: PUNKT, KING: BALKEN, ROOK: SAEULE, BISHOP: X, QUEEN: KREIS}
 
 ENDINGS: Final = [
@@ -24,7 +25,7 @@ ENDINGS: Final = [
 ]  # fmt: skip
 BOTH: Final = BALKEN | SAEULE
 
-KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(88, 18)]})
+KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(88, 18)]}, horizon=20)
 
 SQUARE: Final = KIT.board(
     "square",
@@ -279,6 +280,16 @@ class CombiSchach(State):
 
     def winning(self) -> Seats:
         return 0 if self.score(0) == self.score(1) else super().winning()
+
+    def standing(self, seat: Seat) -> i64:
+        """What the pieces of a colour are worth."""
+        total: i64 = 0
+        black = seat ^ self[WHITE]
+        for square in range(64):
+            piece = self.facts[square]
+            if piece and piece >> 3 == black:
+                total += WORTH[piece & 7]
+        return total
 
     def caption(self) -> Args:
         board = self.board()

@@ -28,6 +28,11 @@ def is_correct(signs: vec[i64]) -> bool:
     return d != 0 and a * d == c * b
 
 
+def pays(signs: vec[i64], deduction: i64) -> bool:
+    """Is this an equation long enough to bring points?"""
+    return len(signs) > deduction and is_correct(signs)
+
+
 def find_equals(signs: vec[i64]) -> i64:
     at: i64 = 0
     while signs[at] != EQUALS:

@@ -15,7 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spieltisch.cards.numbers import equation_deck
-from spieltisch.engine import State, Zone
+from spieltisch.engine import MoveList, State, Verb, Zone
 
 SIDE_ROOM: Final = 88
 ROW_ROOM: Final = 2 * SIDE_ROOM
@@ -41,6 +41,14 @@ def equals_sign(table: State, row: Zone) -> i64:
     while table.card(row, at) < EQUALS_CARD:
         at += 1
     return at
+
+
+def list_moves(verb: Verb, faces: vec[i64], first: i64, count: i64, out: MoveList) -> None:
+    """With each of these faces, so many places from the first on."""
+    for face in faces:
+        start = verb.base + face * PLACES + first
+        for move in range(start, start + count):
+            out.add_number(move)
 
 
 def length(table: State, row: Zone, side: i64) -> i64:

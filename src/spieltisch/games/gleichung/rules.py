@@ -15,18 +15,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieltisch.cards.numbers import equation_deck
-from spieltisch.engine import ALL, TABLE, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb, Zone
+from spieltisch.engine import ALL, TABLE, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone
 from spieltisch.engine.zones import NOT_NOW
 from spieltisch.games.gleichung import places
 from spieltisch.games.gleichung.bargain import Bargain
-from spieltisch.games.gleichung.equation import EQUALS, is_correct
+from spieltisch.games.gleichung.equation import EQUALS, is_correct, pays
 from spieltisch.games.gleichung.places import EQUALS_CARD, FACE, OPERATOR, PLACES, ROW_ROOM, SIDE_ROOM
 
 FULL_HAND: Final = 5
 WHOLE_HAND: Final = 3  # points for laying it
 TIMES: Final = 76  # the first card of the twelve · and :
 
-KIT: Final = Kit(equation_deck(), most=4, seats={2: [(50, 9)], 3: [(25, 9), (75, 9)], 4: [(18, 9), (50, 9), (82, 9)]})
+KIT: Final = Kit(
+    equation_deck(), most=4, seats={2: [(50, 9)], 3: [(25, 9), (75, 9)], 4: [(18, 9), (50, 9), (82, 9)]}, horizon=12
+)
 
 ROW: Final = KIT.board(
     "row", {str(k): (50, 14 + 18 * k) for k in (1, 2, 3)}, shows=ALL, cap=EQUALS_CARD + 1, kind="row"
@@ -99,14 +101,6 @@ NO_FACE: Final = vec[i64]([0])  # of a move that names no card
 OF_A_TURN: Final = [DRAWN, GLASS, SAND_OUT, OFFER.offers, OFFER.gave_away]
 
 
-def list_places(verb: Verb, faces: vec[i64], first: i64, count: i64, out: MoveList) -> None:
-    """With each of these faces, so many places from the first on."""
-    for face in faces:
-        start = verb.base + face * PLACES + first
-        for move in range(start, start + count):
-            out.add_number(move)
-
-
 class Gleichung(State):
     def deal(self) -> None:
         self.turn = self.starter()
@@ -144,19 +138,26 @@ class Gleichung(State):
         for k in range(2 * self.rows()):
             cards = places.length(self, ROW[k // 2], k % 2)
             if self.bars_row(k // 2) is None:
-                list_places(INSERT, faces, k * SIDE_ROOM, cards + 1, out)
+                places.list_moves(INSERT, faces, k * SIDE_ROOM, cards + 1, out)
                 if covers:
-                    list_places(COVER, faces, k * SIDE_ROOM, cards, out)
+                    places.list_moves(COVER, faces, k * SIDE_ROOM, cards, out)
             if lifts:
-                list_places(LIFT, NO_FACE, k * SIDE_ROOM, cards, out)
+                places.list_moves(LIFT, NO_FACE, k * SIDE_ROOM, cards, out)
         if self[LAID_ROW]:
             out.add(FINISH)
         if rich and self.bars_glass(seat) is None:
             out.add(TURN_GLASS)
-        if self.option("trading"):
-            for other in range(self.players):
-                if self.refusal(seat, OFFER.offer_to.move(other)) is None:
-                    out.add(OFFER.offer_to, other)
+        for other in range(self.players if self.option("trading") else 0):
+            if self.refusal(seat, OFFER.offer_to.move(other)) is None:
+                out.add(OFFER.offer_to, other)
+
+    def list_sensible(self, seat: Seat, out: MoveList) -> None:
+        """With a correct row that brings points there is nothing to do but finish."""
+        row = self[LAID_ROW] - 1
+        if row >= 0 and self.phase is PLACING and pays(places.signs(self, ROW[row]), self.option("deduction")):
+            out.add(FINISH)
+        else:
+            self.list_legal(seat, out)
 
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, a, _ = self.read(move)

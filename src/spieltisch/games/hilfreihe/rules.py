@@ -147,16 +147,10 @@ class Hilfreihe(State):
         return 1 << (self.asked() if self.phase is HELPING else self.turn)
 
     def still_to_call(self) -> Seats:
-        seats: Seats = 0
-        for seat in range(self.players):
-            if self[CALLED[seat]] == TO_CALL:
-                seats |= 1 << seat
-        return seats
+        return sum([1 << seat for seat in range(self.players) if self[CALLED[seat]] == TO_CALL])
 
     def clock(self) -> Clock | None:
         return Clock(10, TABLE, TIME_UP.move()) if self.phase is CALLING and not self.over else None
-
-    # what can be played
 
     def next_to(self, seat: Seat) -> Seat:
         """The next seat in the direction of the round."""
@@ -240,6 +234,12 @@ class Hilfreihe(State):
             out.add(ZAP)
         if plays >> A_NO & 1:
             out.add(NO)
+
+    def list_sensible(self, seat: Seat, out: MoveList) -> None:
+        """Specials are kept while a number fits."""
+        self.list_legal(seat, out)
+        if self.phase is PLAYING and self.faces_of(seat) & self.playable(seat) & NUMBERS:
+            out.keep_below(JOKER.base)
 
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, card, _ = self.read(move)

@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import symbol_deck
+from spieltisch.cards.symbols import CARDS, symbol_deck
 from spieltisch.engine import ALL, NOBODY, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone, how_many
 
 KIT: Final = Kit(
@@ -27,6 +27,7 @@ KIT: Final = Kit(
         4: [(5, 45), (50, 6), (95, 45)],
         5: [(5, 45), (30, 6), (70, 6), (95, 45)],
     },
+    horizon=12,  # four turns
 )
 
 GRID: Final = KIT.grid("grid", 4, 8, at=(15, 20), apart=(10, 16), sees=NOBODY)
@@ -162,6 +163,9 @@ class PaarFinder(State):
         best = self.most_pairs(self.seated()) if self.taken() else 0
         worth = 1 if how_many(best) > 1 else 2
         return [worth if best >> seat & 1 else 0 for seat in range(self.players)]
+
+    def standing(self, seat: Seat) -> i64:
+        return CARDS * self.score(seat) + self.size(PAIRS[seat])
 
     def most_pairs(self, among: Seats) -> Seats:
         """Those of these seats that have won the most pairs in this round."""
