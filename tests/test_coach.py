@@ -7,11 +7,15 @@ import pytest
 import spieltisch
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine import Rng
+from spieltisch.engine.game import Game
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.shapes import Hint
 from spieltisch.engine.state import State
-from spieltisch.engine.words import words
+from spieltisch.engine.words import LANGUAGES, keys, words
 from spieltisch.players import coach
 from spieltisch.players.eyes import Eyes
 from spieltisch.players.patience import WON, Solver
+from spieltisch.players.random import choose
 
 LUECKE = spieltisch.game("luecke")
 PYRAMIDE = spieltisch.game("pyramide")
@@ -49,6 +53,57 @@ def test_reasons_are_what_every_imagined_world_shows() -> None:
         "It leaves a gap of only one, the 5."
     ]
     assert all(reason.key != "coach-again" for reason in reasons)
+
+
+def about(slug: str, move: str, zones: dict[str, list[str]], lang: str = "en", **more: Any) -> str:
+    """What the coach says to a move of seat 0."""
+    game = spieltisch.game(slug)
+    state = game.from_position({"players": game.least, "zones": zones, **more})
+    rng = Rng(1)
+    eyes = Eyes(state, 0, rng)
+    chosen = game.moves.parse(move)
+    hint = Hint(eyes.view(chosen), coach.explain(eyes, rng, eyes.choices(), chosen))
+    return coach.advice(hint, words(game, lang), ["Anna", "Bert", "Cleo"])
+
+
+def test_a_pair_that_was_seen_is_called_so() -> None:
+    grid = {"grid:1-1": ["2 seen=all"], "grid:1-2": ["3 seen=all down"], "grid:1-3": ["4"], "grid:1-4": ["5"]}
+    assert "it makes a pair" in about("paarfinder", "flip 1-2", grid, phase="second")
+    assert "differ in the dot" in about("paarfinder", "flip 1-3", grid, phase="second")
+
+
+def test_a_piece_that_is_won_is_counted_in_pawns() -> None:
+    pieces = {"square:e1": 6, "square:a1": 4, "square:e8": 14, "square:a8": 13, "square:h7": 9}
+    cards = {"card:0": ["navy-31"], "pile:0": ["navy-1"], "pile:1": ["orange-1"]}
+    says = about("combi-schach", "move a1 a8", cards, phase="move", facts=pieces)
+    assert "worth 9 pawns" in says
+    assert "It gives check." in says
+    assert "It wins" not in about("combi-schach", "move a1 a2", cards, phase="move", facts=pieces)
+
+
+def test_a_row_that_is_closed_is_told_in_german() -> None:
+    zones = {"row": ["5"], "hand:0": ["11", "6", "7", "8"], "hand:1": ["1"], "hand:2": ["2"], "stock": ["3", "4"]}
+    assert "Nach einer 11 passt keine Zahl mehr" in about("hilfreihe", "lay 11", zones, "de", phase="turn")
+
+
+@pytest.mark.parametrize("game", spieltisch.games(), ids=lambda game: game.slug)
+def test_every_game_has_words_of_its_own_for_the_coach(game: Game) -> None:
+    """The same in both languages, and all of them get what they need: a sentence that does not is refused."""
+    own = [{key for key in keys(words(game, lang).own) if key.startswith("coach-")} for lang in LANGUAGES]
+    assert own[0] == own[1]
+    said = set()
+    state, rng = game.start(game.least, 4), Rng(4)
+    for _ in range(60):
+        choice = choose(state, rng, MoveList())
+        if state.actors():
+            eyes = Eyes(state, state.actors()[0], rng)
+            reasons = coach.explain(eyes, rng, eyes.choices(), eyes.choices()[0])
+            for reason in reasons:
+                if reason.key in own[0]:
+                    said |= {words(game, lang).reason(reason, list("ABCDE")) for lang in LANGUAGES}
+        if choice >= 0:
+            state.act(choice >> 32, choice & 0xFFFFFFFF)
+    assert len(said - {""}) >= 2
 
 
 def test_a_winning_move_is_called_so() -> None:

@@ -147,6 +147,13 @@ class Words:
             return self.say("table")
         return names[seat] if names and seat < len(names) else str(seat)
 
+    def reason(self, reason: Prompt, names: list[str] | None = None) -> str:
+        """A reason of the coach; `$who` is a seat."""
+        named = self._names(reason.args, names, -1, -1)
+        if "who" in reason.args:
+            named["who"] = self._name(int(str(reason.args["who"])), names)
+        return self.say(reason.key, reason.args, named)
+
     def prompt(self, prompt: Prompt) -> str:
         return self.say(prompt.key, prompt.args)
 

@@ -55,7 +55,7 @@ def check_words(game: Game) -> list[str]:
         spoken = Words(game, lang)
         own = set(keys(spoken.own))
         found += [f"words.{lang}.ftl lacks '{key}'." for key in sorted(needed - own)]
-        unused = own - needed - set(keys(shared(lang)))
+        unused = own - needed - set(keys(shared(lang))) - {f"coach-{verb.name}" for verb in game.kit.moves.verbs}
         found += [f"words.{lang}.ftl has '{key}', which nothing uses." for key in sorted(unused)]
         found += check_sentences(game, spoken) if not needed - own else []
     return found

@@ -3,7 +3,7 @@
 What it says is seen, not guessed: it makes the move in imagined worlds and tells what follows in every one of them
 (goes again, wins, brings points, what the rules announce), what it leaves the next player on average, and how much
 was tried.
-A game may add one sentence, `coach-after`, that is given the caption of the table after the move.
+A game may add two sentences of its own: `coach-VERB` about the move, and `coach-after` about the table after it.
 
 Alone at the table it also says whether the game can still be won, as far as can be known, and after a lost one with
 which move it was lost.
@@ -25,7 +25,7 @@ from spieltisch.engine.words import Words
 from spieltisch.players.eyes import Eyes, list_choices
 from spieltisch.players.levels import LEVELS
 from spieltisch.players.patience import WON, Solver, Verdict, progress, weigh
-from spieltisch.players.search import Search, best_of
+from spieltisch.players.search import Search, best_of, leads
 
 LOOKS: Final = 20  # imagined worlds in which a move is made to see what follows
 RIVALS: Final = 8  # other moves it is compared with
@@ -42,6 +42,9 @@ class Prospect:
         self.again = True
         self.wins = True
         self.points: set[int] = set()
+        self.better: set[int] = set()  # how much the seat's lead in standing changes
+        self.hands: set[int] = set()  # cards in its hand afterwards
+        self.ends = True  # the round, if not the game
         self.left: float = 0.0  # moves of whoever is next, on average
         self.next: set[int] = set()
         self.said: dict[tuple[str, int], i64] = {}
@@ -79,6 +82,7 @@ def explain(eyes: Eyes, rng: Rng, moves: list[int], move: int) -> list[Prompt]:
     if len(own.points) == 1 and 0 not in own.points:
         points = next(iter(own.points))
         reasons.append(Prompt("coach-brings" if points > 0 else "coach-costs", {"points": max(points, -points)}))
+    reasons.append(about_move(eyes, move, own))
     for (what, value), times in own.said.items():
         if times == LOOKS and not all([other.said == own.said for other in others]):
             reasons.append(Prompt(f"say-{what}", {"what": what, "value": value}))
@@ -86,6 +90,27 @@ def explain(eyes: Eyes, rng: Rng, moves: list[int], move: int) -> list[Prompt]:
         reasons.append(Prompt("coach-after", own.captions[0]))
     reasons += about_next(own, others)
     return reasons
+
+
+def about_move(eyes: Eyes, move: int, own: Prospect) -> Prompt:
+    """What the game itself says to a move, `coach-VERB`.
+
+    It gets the caption of the table, the operands, the `count` of cards touched, how much `better` the seat stands,
+    the cards in its `hand`, whether the round `ends`, and, if that is `sure`, the caption afterwards as `then-…`.
+    """
+    view = eyes.view(move)
+    args = eyes.caption()
+    args.update(view.args)
+    args.update({"count": len(view.cards()), "better": only(own.better), "hand": only(own.hands)})
+    args.update({"ends": "yes" if own.ends else "no", "sure": "yes" if same(own.captions) else "no"})
+    if same(own.captions):
+        args.update({f"then-{name}": value for name, value in own.captions[0].items()})
+    return Prompt(f"coach-{view.verb}", args)
+
+
+def only(values: set[int]) -> int:
+    """What is the same in every imagined world; 0 if nothing is."""
+    return next(iter(values)) if len(values) == 1 else 0
 
 
 def same(captions: list[Args]) -> bool:
@@ -116,7 +141,10 @@ def look(worlds: list[State], seat: i64, move: i64) -> Prospect:
         goes_on = not after.over and after.phase.kind == "turn"
         found.again = found.again and goes_on and after.phase is world.phase and after.acting() == 1 << seat
         found.wins = found.wins and after.over and after.winning() == 1 << seat
+        found.ends = found.ends and (after.over or len(after.sheet) > len(world.sheet))
         found.points.add(int(after.score(seat) - world.score(seat)))
+        found.better.add(int(leads(after)[seat] - leads(world)[seat]))
+        found.hands.add(cards_held(after, seat))
         for event in witness.events:
             if event.kind == "say":
                 said = str(event.args["what"]), int(str(event.args["value"]))
@@ -125,6 +153,10 @@ def look(worlds: list[State], seat: i64, move: i64) -> Prospect:
             found.captions.append(after.caption())
             watch_next(found, after, seat)
     return found
+
+
+def cards_held(world: State, seat: i64) -> int:
+    return sum([int(world.sizes[zone.index]) for zone in world.kit.zones if zone.loose and zone.owner == seat])
 
 
 def watch_next(found: Prospect, after: State, seat: i64) -> None:
@@ -142,10 +174,7 @@ def advice(hint: Hint, words: Words, names: list[str]) -> str:
     said: list[str] = []
     for reason in hint.reasons:
         if words.has(reason.key):
-            args = dict(reason.args)
-            if "who" in args:
-                args["who"] = names[int(str(args["who"]))]
-            said.append(words.say(reason.key, args))
+            said.append(words.reason(reason, names))
     move = words.move(hint.move, names)
     return words.say("coach-advice", {"move": move, "reasons": " ".join([one for one in said if one])}).strip()
 

@@ -24,6 +24,14 @@ prompt-rebid = Gleichstand mit { $best }! Wer gleichauf liegt, bietet noch einma
 
 move-bid = { $cards-acc } bieten
 
+coach-bid = { $number ->
+    [16] { $lot } ist das letzte Los: Was du behältst, nützt nichts mehr.
+   *[other] { $count ->
+        [one] Eine Karte für { $lot-acc } mit { $symbols } genügt; was du behältst, kann spätere Lose gewinnen.
+       *[other] { $count } Karten für { $lot-acc } mit { $symbols }; was du behältst, kann spätere Lose gewinnen.
+    }
+}
+
 log-bid = { $you ->
     [yes] Du hast { $cards-acc } geboten, noch verdeckt.
    *[no] { $who } hat geboten.

@@ -24,6 +24,14 @@ prompt-rebid = A tie at { $best }! Those who are level bid again for { $lot }. O
 
 move-bid = Bid { $cards }
 
+coach-bid = { $number ->
+    [16] { $lot } is the last lot: cards you keep are worth nothing any more.
+   *[other] { $count ->
+        [one] One card is enough to stake on { $lot } with { $symbols }; what you keep can win later lots.
+       *[other] { $count } cards for { $lot } with { $symbols }; what you keep can win later lots.
+    }
+}
+
 log-bid = { $you ->
     [yes] You have bid { $cards }, still face down.
    *[no] { $who } has bid.

@@ -18,7 +18,7 @@ TABLE_DECK: Final = 4  # after the decks of the four seats
 FACES: Final = bytes([card % CARDS for card in range((TABLE_DECK + 1) * CARDS)])
 
 KIT: Final = Kit(
-    symbol_deck(TABLE_DECK + 1), most=4, seats={3: [(12, 40), (84, 40)], 4: [(12, 40), (50, 10), (84, 40)]}
+    symbol_deck(TABLE_DECK + 1), most=4, seats={3: [(12, 40), (84, 40)], 4: [(12, 40), (50, 10), (84, 40)]}, horizon=20
 )
 
 STACK: Final = KIT.pile("stack", at=(44, 40), cap=26)
@@ -136,6 +136,11 @@ class Blitzduell(State):
 
     def score(self, seat: Seat) -> int:
         return self.size(WON[seat])
+
+    def standing(self, seat: Seat) -> int:
+        """Cards won, and how close the next one is: every single that is right, or rightly left out."""
+        wrong = self.laid(seat) ^ self.top_face(TABLE_CARD) if self.size(TABLE_CARD) else 0
+        return 6 * self.score(seat) - symbols.rank(wrong)
 
     def caption(self) -> Args:
         args: Args = {"phase": self.phase.name, "left": int(self.size(STACK))}

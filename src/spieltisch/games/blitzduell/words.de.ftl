@@ -36,6 +36,16 @@ move-take-back = { $single } zurücknehmen
 move-turn-up = Die Karte umdrehen
 move-time-up = Die Zeit ist um
 
+coach-lay = { $better ->
+    [1] Das Symbol ist auf { $card-dat } zu sehen und fehlt noch.
+   *[other] { "" }
+}
+coach-take-back = { $better ->
+    [1] Das Symbol ist auf { $card-dat } nicht zu sehen.
+   *[other] { "" }
+}
+coach-brings = Damit ist die Karte nachgebaut und gewonnen.
+
 log-reveal = { $you ->
     [yes] Du gibst das Zeichen zum Aufdecken.
    *[no] { $who } gibt das Zeichen zum Aufdecken.

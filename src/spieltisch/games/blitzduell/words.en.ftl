@@ -36,6 +36,16 @@ move-take-back = Take back { $single }
 move-turn-up = Turn up the card
 move-time-up = Time is up
 
+coach-lay = { $better ->
+    [1] Its symbol is on { $card } and was still missing.
+   *[other] { "" }
+}
+coach-take-back = { $better ->
+    [1] Its symbol is not on { $card }.
+   *[other] { "" }
+}
+coach-brings = That builds the card and wins it.
+
 log-reveal = { $you ->
     [yes] You give the signal to reveal.
    *[no] { $who } gives the signal to reveal.

@@ -92,6 +92,17 @@ move-offer-draw = Remis anbieten
 move-accept = Remis annehmen
 move-resign = Aufgeben
 
+coach-move = { $better ->
+    [0] { "" }
+    [1] Das gewinnt einen Bauern.
+   *[other] Das gewinnt Material im Wert von { $better } Bauern.
+}
+coach-promote = Als neue Figur ist der Bauer { $better } Bauern mehr wert.
+coach-after = { $check ->
+    [yes] Das gibt Schach.
+   *[no] { "" }
+}
+
 log-move = { $you ->
     [yes] Du ziehst von { $from } nach { $to }.
    *[no] { $who } zieht von { $from } nach { $to }.

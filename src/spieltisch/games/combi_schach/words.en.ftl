@@ -92,6 +92,17 @@ move-offer-draw = Offer a draw
 move-accept = Accept the draw
 move-resign = Resign
 
+coach-move = { $better ->
+    [0] { "" }
+    [1] It wins a pawn.
+   *[other] It wins material worth { $better } pawns.
+}
+coach-promote = As a new piece the pawn is worth { $better } pawns more.
+coach-after = { $check ->
+    [yes] It gives check.
+   *[no] { "" }
+}
+
 log-move = { $you ->
     [yes] You move from { $from } to { $to }.
    *[no] { $who } moves from { $from } to { $to }.

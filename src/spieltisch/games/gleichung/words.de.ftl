@@ -149,6 +149,21 @@ move-offer-cancel = Angebot fallen lassen
 move-accept = Annehmen
 move-decline = Ablehnen
 
+coach-insert = Dieser Zug gehört dann der Reihe { $row }; { $hand ->
+    [0] es war deine letzte Karte.
+    [one] eine Karte bleibt dir zum Weiterbauen.
+   *[other] { $hand } Karten bleiben dir zum Weiterbauen.
+}
+coach-finish = { $better ->
+    [0] In diesem Zug hat sich keine Gleichung gefunden; was du behältst, ergibt vielleicht im nächsten eine.
+   *[other] Beide Seiten sind gleich viel wert.
+}
+coach-put = Die andere Seite von Reihe { $to } bleibt frei für das, was du hast.
+coach-draw = Dann hast du { $hand ->
+    [one] eine Karte.
+   *[other] { $hand } Karten.
+}
+
 log-insert = { $you ->
     [yes] Du legst
    *[no] { $who } legt

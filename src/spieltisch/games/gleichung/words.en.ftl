@@ -149,6 +149,21 @@ move-offer-cancel = Drop the offer
 move-accept = Accept
 move-decline = Decline
 
+coach-insert = This turn then belongs to row { $row }; { $hand ->
+    [0] it was your last card.
+    [one] one card is left to go on with.
+   *[other] { $hand } cards are left to go on with.
+}
+coach-finish = { $better ->
+    [0] No equation was found in this turn; what you keep may make one in the next.
+   *[other] Both sides are worth the same.
+}
+coach-put = The other side of row { $to } stays open for what you hold.
+coach-draw = Then you hold { $hand ->
+    [one] one card.
+   *[other] { $hand } cards.
+}
+
 log-insert = { $you ->
     [yes] You lay
    *[no] { $who } lays

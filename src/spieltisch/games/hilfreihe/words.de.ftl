@@ -60,6 +60,18 @@ move-give = { $card-acc } zurückgeben
 move-call = Zahl rufen
 move-time-up = Die Zeit ist um
 
+coach-no = Solange es da liegt, kann dich niemand um Hilfe bitten, aber es kostet dich den nächsten Zug.
+coach-help = Das lässt sich sofort spielen, die Runde geht weiter.
+coach-give = Was du abgibst, sieht sonst niemand.
+coach-after = { $helping ->
+    [none] { $last ->
+        [0] Dann ist die Reihe leer, und jede Zahl passt.
+        [11] Nach einer 11 passt keine Zahl mehr: Wer jetzt kommt, braucht eine Sonderkarte oder Hilfe.
+       *[other] Dann passen hinten nur noch Zahlen über { $last }.
+    }
+   *[other] { "" }
+}
+
 log-lay = { $you ->
     [yes] Du legst { $card-acc } an.
    *[no] { $who } legt { $card-acc } an.

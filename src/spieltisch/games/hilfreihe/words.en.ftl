@@ -60,6 +60,18 @@ move-give = Give back { $card }
 move-call = Call your number
 move-time-up = Time is up
 
+coach-no = While it lies there nobody can ask you for help, but it costs you your next turn.
+coach-help = It can be played at once, so the round goes on.
+coach-give = Nobody else sees what you give away.
+coach-after = { $helping ->
+    [none] { $last ->
+        [0] The row is empty then, and every number fits.
+        [11] After an 11 no number fits: whoever comes next needs a special card, or help.
+       *[other] Then only numbers above { $last } fit at the end.
+    }
+   *[other] { "" }
+}
+
 log-lay = { $you ->
     [yes] You lay { $card }.
    *[no] { $who } lays { $card }.

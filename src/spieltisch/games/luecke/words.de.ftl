@@ -35,6 +35,7 @@ move-gap = { $card } in die Lücke, { $pile-onto }
 move-match = { $card } passend { $pile-onto }
 move-pass = Passen und eine Karte ziehen
 
+coach-aside = Ihre Sterne zählen für dich, wenn du die Runde gewinnst, und sonst für niemanden.
 coach-after = { $gap ->
     [0] Danach gibt es keine Lücke.
     [one] Danach bleibt nur eine Lücke von eins, die { $low }.

@@ -35,6 +35,7 @@ move-gap = { $card } into the gap, { $pile-onto }
 move-match = { $card } as a match, { $pile-onto }
 move-pass = Pass and draw a card
 
+coach-aside = Its stars count for you if you win the round, and otherwise for nobody.
 coach-after = { $gap ->
     [0] It leaves no gap.
     [one] It leaves a gap of only one, the { $low }.

@@ -52,6 +52,14 @@ prompt-wait = { $sum ->
 move-flip = Platz { $place } aufdecken
 move-turn-back = Beide Karten zurückdrehen
 
+coach-flip = { $better ->
+    [0] { $sum ->
+        [0] Du suchst zwei Karten, die sich im Symbol { $key } unterscheiden und sonst in nichts.
+       *[other] Du suchst zwei Karten, die zusammen { $sum } ergeben.
+    }
+   *[other] Du hast gesehen, was dort liegt: Es gibt ein Paar, und du machst weiter.
+}
+
 log-flip = { $you ->
     [yes] Du deckst Platz { $place } auf.
    *[no] { $who } deckt Platz { $place } auf.

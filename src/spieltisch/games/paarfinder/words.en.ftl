@@ -52,6 +52,14 @@ prompt-wait = { $sum ->
 move-flip = Turn up place { $place }
 move-turn-back = Turn both cards back
 
+coach-flip = { $better ->
+    [0] { $sum ->
+        [0] You are after two cards that differ in the { $key } and in nothing else.
+       *[other] You are after two cards that add up to { $sum }.
+    }
+   *[other] You have seen what lies there: it makes a pair, and you go on.
+}
+
 log-flip = { $you ->
     [yes] You turn up place { $place }.
    *[no] { $who } turns up place { $place }.

@@ -25,6 +25,13 @@ move-play = { $card } legen
 move-finish = Die letzte Karte verdeckt ablegen
 move-restart = Die unterste Karte nach oben holen
 
+coach-play = Das passt auf { $top } und lässt dir { $hand ->
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $hand } Karten
+} auf der Hand.
+coach-draw = Mit { $hand } Karten auf der Hand hast du mehr Auswahl, aber auch eine mehr loszuwerden.
+
 log-go = { $you ->
     [yes] Du rufst: „Los!“
    *[no] { $who } ruft: „Los!“

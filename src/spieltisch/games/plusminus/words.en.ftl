@@ -25,6 +25,13 @@ move-play = Lay { $card }
 move-finish = Lay your last card face down
 move-restart = Bring the lowest card to the top
 
+coach-play = It fits on { $top } and leaves { $hand ->
+    [0] none
+    [one] one card
+   *[other] { $hand } cards
+} in your hand.
+coach-draw = With { $hand } cards in hand there is more to choose from, but it is one more to get rid of.
+
 log-go = { $you ->
     [yes] You call: “Go!”
    *[no] { $who } calls: “Go!”

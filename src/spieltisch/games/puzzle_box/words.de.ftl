@@ -64,6 +64,13 @@ move-turn = { $pile ->
 } eine Karte aufdecken
 move-give-up = Aufgeben
 
+coach-place = Von jedem Nachbarn dort ist es nur ein Symbol entfernt, und die Box lässt sich noch füllen. { $sure ->
+    [yes] Dann sind es { $then-placed } von 32.
+   *[no] { "" }
+}
+coach-turn = Eine neue Karte zur Auswahl; auf dem Brett ist damit nichts entschieden.
+coach-brings = { "" }
+
 log-place = { $source ->
     [r1] Die Karte von Stapel 1
     [r2] Die Karte von Stapel 2

@@ -64,6 +64,13 @@ move-turn = Turn up a card of { $pile ->
 }
 move-give-up = Give up
 
+coach-place = It differs from every neighbour there in one symbol, and the box can still be filled. { $sure ->
+    [yes] That makes { $then-placed } of 32.
+   *[no] { "" }
+}
+coach-turn = A new card to choose from; nothing on the board is decided by it.
+coach-brings = { "" }
+
 log-place = { $source ->
     [r1] The card of pile 1
     [r2] The card of pile 2

@@ -23,6 +23,10 @@ move-place = Auf Feld { $cell } legen
 move-discard = Abwerfen
 move-give-up = Aufgeben
 
+coach-place = Sie ist von allen die eine, die genau die Symbole der Basis darunter hat.
+coach-discard = Sie gehört nicht zu den neun Karten, die diese Basis braucht.
+coach-brings = { "" }
+
 log-place = { $you ->
     [yes] Du legst die Karte auf Feld { $cell }.
    *[no] { $who } legt die Karte auf Feld { $cell }.

@@ -23,6 +23,10 @@ move-place = Lay it on cell { $cell }
 move-discard = Discard it
 move-give-up = Give up
 
+coach-place = Of all cards it is the one that has exactly the symbols of the base below.
+coach-discard = It is none of the nine cards that this base needs.
+coach-brings = { "" }
+
 log-place = { $you ->
     [yes] You lay the card on cell { $cell }.
    *[no] { $who } lays the card on cell { $cell }.

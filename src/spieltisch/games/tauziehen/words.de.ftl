@@ -37,6 +37,9 @@ prompt-block = Welche Single hältst du bis zu deinem nächsten Zug fest? Zur Wa
 move-block = Marker auf { $single } setzen
 move-play = { $card } spielen
 
+coach-play = Sie zieht ihre Symbole eine Reihe zu dir; was dein Gegenüber festhält, { $held }, bleibt liegen.
+coach-block = Bis zu deinem nächsten Zug kann dir { $single } niemand wegziehen.
+
 log-block = { $you ->
     [yes] Du setzt deinen Marker auf { $single }.
    *[no] { $who } setzt den Marker auf { $single }.

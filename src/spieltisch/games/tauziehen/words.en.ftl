@@ -37,6 +37,9 @@ prompt-block = Which single do you hold until your next turn? To choose from: { 
 move-block = Set the marker on { $single }
 move-play = Play { $card }
 
+coach-play = It pulls its symbols a row towards you; what your rival holds, { $held }, stays where it is.
+coach-block = Until your next turn { $single } cannot be pulled away from you.
+
 log-block = { $you ->
     [yes] You set your marker on { $single }.
    *[no] { $who } sets the marker on { $single }.

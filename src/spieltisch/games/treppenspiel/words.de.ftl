@@ -41,6 +41,19 @@ move-choose = { $symbol ->
    *[other] { $symbol }: einmal aussetzen
 }
 
+coach-choose = { $better ->
+    [0] Du bleibst vorerst auf Feld { $field }.
+   *[other] { "" }
+}
+coach-brings = { $points ->
+    [one] Das ist ein Feld näher am Ziel.
+   *[other] Das sind { $points } Felder näher am Ziel.
+}
+coach-costs = { $points ->
+    [one] Das kostet ein Feld, aber sonst sieht nichts besser aus.
+   *[other] Das kostet { $points } Felder, aber sonst sieht nichts besser aus.
+}
+
 log-roll = { $you ->
     [yes] Du würfelst.
    *[no] { $who } würfelt.

@@ -41,6 +41,19 @@ move-choose = { $symbol ->
    *[other] Circle: roll back
 }
 
+coach-choose = { $better ->
+    [0] You stay on field { $field } for now.
+   *[other] { "" }
+}
+coach-brings = { $points ->
+    [one] That is one field closer to the top.
+   *[other] That is { $points } fields closer to the top.
+}
+coach-costs = { $points ->
+    [one] That costs one field, but nothing else looks better.
+   *[other] That costs { $points } fields, but nothing else looks better.
+}
+
 log-roll = { $you ->
     [yes] You roll the die.
    *[no] { $who } rolls the die.

@@ -68,6 +68,23 @@ move-invite = { $seat-is ->
    *[other] { $seat } einladen
 }
 
+coach-play = { $sure ->
+    [yes] Ihre Aktionen sind { $then-left }, in beliebiger Reihenfolge.
+   *[no] { "" }
+}
+coach-offer = Wird sie genommen, bist du sie los.
+coach-take = Alle anderen nehmen ihre Karte zurück.
+coach-gift = { $seat } hat dann eine mehr.
+coach-invite = { $seat } muss eine mehr ziehen.
+coach-brings = { $points ->
+    [one] Eine Karte weniger auf deiner Hand.
+   *[other] { $points } Karten weniger auf deiner Hand.
+}
+coach-costs = { $points ->
+    [one] Das ist eine Karte mehr auf deiner Hand.
+   *[other] Das sind { $points } Karten mehr auf deiner Hand.
+}
+
 log-play = { $you ->
     [yes] Du spielst { $card }.
    *[no] { $who } spielt { $card }.

@@ -68,6 +68,23 @@ move-invite = { $seat-is ->
    *[other] Invite { $seat }
 }
 
+coach-play = { $sure ->
+    [yes] Its actions are { $then-left }, in any order.
+   *[no] { "" }
+}
+coach-offer = If it is chosen, you are rid of it.
+coach-take = All others take their cards back.
+coach-gift = { $seat } has one more then.
+coach-invite = { $seat } has to draw one more.
+coach-brings = { $points ->
+    [one] One card fewer in your hand.
+   *[other] { $points } cards fewer in your hand.
+}
+coach-costs = { $points ->
+    [one] It is one more card in your hand.
+   *[other] It is { $points } more cards in your hand.
+}
+
 log-play = { $you ->
     [yes] You play { $card }.
    *[no] { $who } plays { $card }.

@@ -52,6 +52,18 @@ move-high = Oberste Karte von Spalte { $from } auf den hohen Stapel
 move-lose = Oberste Karte von Spalte { $from } verloren geben
 move-give-up = Aufgeben
 
+coach-move = Das schafft Platz in Spalte { $from }.
+coach-block = Damit wird die nächste Karte von Spalte { $from } aufgedeckt.
+coach-low = { $sure ->
+    [yes] Der tiefe Stapel wartet dann auf die { $then-low }.
+   *[no] { "" }
+}
+coach-high = { $sure ->
+    [yes] Der hohe Stapel wartet dann auf die { $then-high }.
+   *[no] { "" }
+}
+coach-brings = Eine Karte weniger, die noch fehlt.
+
 log-move = { $you ->
     [yes] Du legst die oberste Karte von Spalte { $from } nach Spalte { $onto }.
    *[no] { $who } legt die oberste Karte von Spalte { $from } nach Spalte { $onto }.

@@ -52,6 +52,18 @@ move-high = Top card of column { $from } onto the high pile
 move-lose = Lose the top card of column { $from }
 move-give-up = Give up
 
+coach-move = It makes room in column { $from }.
+coach-block = That turns up the next card of column { $from }.
+coach-low = { $sure ->
+    [yes] The low pile then waits for the { $then-low }.
+   *[no] { "" }
+}
+coach-high = { $sure ->
+    [yes] The high pile then waits for the { $then-high }.
+   *[no] { "" }
+}
+coach-brings = One card fewer to lay off.
+
 log-move = { $you ->
     [yes] You move the top card of column { $from } to column { $onto }.
    *[no] { $who } moves the top card of column { $from } to column { $onto }.
