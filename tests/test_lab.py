@@ -26,6 +26,17 @@ def test_many_processes_play_the_same_games_as_one() -> None:
     assert alike(run(jobs, workers=1)) == alike(run(jobs, workers=2))
 
 
+def test_noted_games_are_not_played_again(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+    jobs = [Job("tauziehen", ("easy", "random"), seed) for seed in range(3)]
+    first = run(jobs[:2], workers=1, notes=notes)
+    told: list[tuple[int, int]] = []
+    again = run(jobs, 1, "", lambda *now: told.append(now), notes)
+    assert told == [(3, 3)]
+    assert again[:2] == first
+    assert alike(again) == alike(run(jobs, workers=1))
+
+
 def test_progress_is_told() -> None:
     told: list[tuple[int, int]] = []
     run([Job("tauziehen", ("random", "random"), seed) for seed in range(3)], 1, "", lambda *now: told.append(now))
@@ -55,6 +66,12 @@ def test_a_league_of_three_seats_the_one_everywhere() -> None:
         ("weak", "good", "weak"),
         ("weak", "weak", "good"),
     ]
+
+
+def test_neighbours_and_the_ends_meet() -> None:
+    game = spieltisch.game("tauziehen")
+    found = leagues.league(game, "tauziehen", 2, 2, 0, {}, ("random", "random", "easy"), neighbours=True)
+    assert [(pair.better, pair.lesser) for pair in found.pairings] == [("random", "random"), ("easy", "random")]
 
 
 def test_a_league_is_kept_with_its_picture_and_its_page(tmp_path: Path) -> None:

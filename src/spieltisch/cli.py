@@ -94,7 +94,10 @@ def parser() -> Parser:
     league.add_argument("games", metavar="GAME", nargs="+")
     league.add_argument("--games", dest="count", type=int, default=40, metavar="N", help="games a pairing")
     league.add_argument("--levels", metavar="BOT,BOT,…", help="who takes part, from the weakest; all by default")
-    league.add_argument("--neighbours", action="store_true", help="only each level against the one below it")
+    league.add_argument(
+        "--neighbours", action="store_true", help="only each level and the one below it, and the last and the first"
+    )
+    league.add_argument("--notes", metavar="FILE", help="note every game there, and play none that is noted")
     add_setup(league)
     add_ray(league)
     league.add_argument("--json", action="store_true", help="as data for a program")
@@ -386,8 +389,9 @@ def run_league(args: argparse.Namespace) -> int:
             found = alone(game, name, args.count, args.seed or 0, chosen, args.ray, bar)
         else:
             found = league(
-                game, name, args.players, args.count, args.seed or 0, chosen, names, args.neighbours, args.ray, bar
-            )
+                game, name, args.players, args.count, args.seed or 0, chosen, names, args.neighbours, args.ray, bar,
+                Path(args.notes) if args.notes else None,
+            )  # fmt: skip
         print(json.dumps(found.as_data(), indent=2) if args.json else found, flush=True)
         if args.write:
             keep(found, Path(args.write))

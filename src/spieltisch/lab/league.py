@@ -10,6 +10,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations, pairwise
+from pathlib import Path
 from typing import Any
 
 from spieltisch.cards.mistake import Mistake
@@ -87,18 +88,22 @@ class League:
 def league(
     game: Game, name: str, players: int | None, games: int, seed: int, options: dict[str, Any],
     names: Sequence[str] = NAMES, neighbours: bool = False, ray: str = "", progress: Progress | None = None,
+    notes: Path | None = None,
 ) -> League:  # fmt: skip
-    """Play every pairing this many times; `names` go from the weakest to the strongest."""
+    """Play every pairing this many times, or only neighbours and the first with the last; `names` go from the weakest
+    to the strongest. Games in the notes are not played again."""
     seats = game.seats(players, options)
     if seats == 1:
         raise Mistake(f"{game.slug} is played alone: there is nobody to beat. Try: spieltisch simulate {game.slug}.")
     if games < 2:
         raise Mistake(f"The number of games is a whole number from 2, not {games}.")
-    pairs = list(pairwise(names)) if neighbours else list(combinations(names, 2))
+    pairs = list(combinations(names, 2))
+    if neighbours:
+        pairs = list(dict.fromkeys([*pairwise(names), (names[0], names[-1])]))
     fixed = tuple(sorted(options.items()))
     tables = [table(pair, seats, k) for pair in pairs for k in range(games)]
     jobs = [Job(name, seating, seed + k // seats, fixed) for k, seating in zip([*range(games)] * len(pairs), tables)]
-    outcomes = run(jobs, ray=ray, progress=progress)
+    outcomes = run(jobs, ray=ray, progress=progress, notes=notes)
     shares = [win_shares(outcome, seats) for outcome in outcomes]
     pairings = []
     for p, (lesser, better) in enumerate(pairs):

@@ -1,11 +1,13 @@
 """Games between any players, one after another or many at a time. The same seeds give the same games anywhere."""
 
+import json
 import multiprocessing
 import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any, TypeVar
 
 import spieltisch
@@ -15,7 +17,7 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import TABLE
 from spieltisch.players.eyes import Eyes
-from spieltisch.players.levels import opponent
+from spieltisch.players.levels import Thinker, opponent
 from spieltisch.players.random import choose, one_of
 from spieltisch.players.reflexes import reaction
 
@@ -32,9 +34,26 @@ class Job:
     seed: int
     options: tuple[tuple[str, Any], ...] = ()
 
+    def title(self) -> str:
+        """The deal and who plays it, with what the levels stand for: that may change."""
+        options = [f"{name}={value}" for name, value in self.options]
+        return " ".join([self.game, str(self.seed), *options, *[described(name) for name in self.players]])
+
     def start(self) -> State:
         """The deal."""
         return spieltisch.game(self.game).start(len(self.players), self.seed, dict(self.options))
+
+
+def described(name: str) -> str:
+    """An opponent with all that makes out its strength.
+
+    >>> described("master*2")
+    'master*2:48000:0.0'
+    """
+    player = opponent(name)
+    if isinstance(player, Thinker):
+        return f"{name}:{player.level.decisions}:{player.level.blunders}"
+    return name
 
 
 @dataclass
@@ -131,27 +150,52 @@ def play(job: Job) -> Outcome:
     return Sitting(job).play()
 
 
-def run(jobs: list[Job], workers: int = 0, ray: str = "", progress: Progress | None = None) -> list[Outcome]:
-    """Play all these games; results in the order of the jobs."""
+def run(
+    jobs: list[Job], workers: int = 0, ray: str = "", progress: Progress | None = None, notes: Path | None = None
+) -> list[Outcome]:
+    """Play all these games; results in the order of the jobs. What is in the notes is not played again."""
     for name in {name for job in jobs for name in job.players}:
         opponent(name)  # a name nobody has is told before anything starts
-    return find(play, jobs, workers, ray, progress)
+    if notes is None:
+        return find(play, jobs, workers, ray, progress)
+    known = read_notes(notes)
+    titles = [job.title() for job in jobs]
+    to_play = {title: job for title, job in zip(titles, jobs) if title not in known}
+    done = len(jobs) - len(to_play)
+    with notes.open("a", encoding="utf-8") as file:
+        for title, outcome in zip(to_play, results(play, list(to_play.values()), workers, ray)):
+            known[title] = outcome
+            print(json.dumps([title, asdict(outcome)]), file=file, flush=True)
+            done += 1
+            if progress:
+                progress(done, len(jobs))
+    return [known[title] for title in titles]
+
+
+def read_notes(notes: Path) -> dict[str, Outcome]:
+    """The games of earlier runs."""
+    lines = notes.read_text("utf-8").splitlines() if notes.is_file() else []
+    return {title: Outcome(**told) for title, told in map(json.loads, lines)}
 
 
 def find(
     task: Callable[[Job], Found], jobs: list[Job], workers: int = 0, ray: str = "", progress: Progress | None = None
 ) -> list[Found]:
-    """Do a task for every job, in a process for each processor or on a Ray cluster; results in their order."""
-    workers = min(workers or processors(), len(jobs))
-    results: Iterable[Found] = (
-        on_ray(task, jobs, ray) if ray else in_processes(task, jobs, workers) if workers > 1 else map(task, jobs)
-    )
+    """Do a task for every job; results in their order."""
     found: list[Found] = []
-    for result in results:
+    for result in results(task, jobs, workers, ray):
         found.append(result)
         if progress:
             progress(len(found), len(jobs))
     return found
+
+
+def results(task: Callable[[Job], Found], jobs: list[Job], workers: int, ray: str) -> Iterable[Found]:
+    """One after the other, as they come: from a process for each processor, or from a Ray cluster."""
+    workers = min(workers or processors(), len(jobs))
+    if ray:
+        return on_ray(task, jobs, ray)
+    return in_processes(task, jobs, workers) if workers > 1 else map(task, jobs)
 
 
 def processors() -> int:
