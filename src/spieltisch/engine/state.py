@@ -174,13 +174,10 @@ class State(Cards):
         """Where the zone lies for whoever it belongs to, if that depends on options."""
         return zone.x, zone.y
 
-    def gap(self, move: Move) -> int:
-        """Into which gap of the row that it names (or the only one) it lays a card, from the left; −1 for none."""
-        return -1
-
-    def nth(self, move: Move) -> int:
-        """Which card of the row that it names (or the only one) it means, from the left; −1 for none."""
-        return -1
+    def in_row(self, move: Move) -> tuple[int, int]:
+        """Into which gap of the row that it names this move lays a card, and which card of it the move means, both
+        counted from the left; −1 for none."""
+        return -1, -1
 
     def clock(self) -> Clock | None:
         """What happens by itself, and when. A move it names for TABLE is one that nobody else ever chooses."""

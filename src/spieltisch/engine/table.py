@@ -72,7 +72,7 @@ def may_touch(state: State, seat: i64) -> list[MoveView]:
 
 def in_row(state: State, view: MoveView) -> MoveView:
     """The move with where in its row it belongs."""
-    gap, nth = state.gap(view.move), state.nth(view.move)
+    gap, nth = state.in_row(view.move)
     return replace(view, gap=gap, nth=nth) if gap >= 0 or nth >= 0 else view
 
 

@@ -61,8 +61,17 @@ def length(table: State, row: Zone, side: i64) -> i64:
     return count
 
 
-def gap(table: State, row: Zone, place: i64, on: i64 = 0) -> i64:
-    """Where in a row a place is, or the one so much further on; −1 if that side does not reach so far."""
+def first_of(rows: i64) -> i64:
+    """The first of a set of rows, counted from 0."""
+    row: i64 = 0
+    while not rows >> row & 1:
+        row += 1
+    return row
+
+
+def gap(table: State, rows: Zone, place: i64, on: i64 = 0) -> i64:
+    """Where in its row a place is, or the one so much further on; −1 if that side does not reach so far."""
+    row = rows[place // ROW_ROOM]
     middle = equals_sign(table, row)
     right = place // SIDE_ROOM % 2
     at: i64 = middle + 1 if right else 0
@@ -84,16 +93,17 @@ def signs(table: State, row: Zone) -> vec[i64]:
     return found
 
 
-def lift(table: State, row: Zone, place: i64, lifted: Zone) -> None:
+def lift(table: State, rows: Zone, place: i64, lifted: Zone) -> None:
     """Take up the card in this place with all that it covers."""
-    at = gap(table, row, place)
-    for _ in range(gap(table, row, place, 1) - at):
-        table.take_at(row, at, lifted)
+    at = gap(table, rows, place)
+    for _ in range(gap(table, rows, place, 1) - at):
+        table.take_at(rows[place // ROW_ROOM], at, lifted)
 
 
-def lay_down(table: State, lifted: Zone, row: Zone, place: i64) -> None:
+def lay_down(table: State, lifted: Zone, rows: Zone, place: i64) -> None:
     """Lay what was lifted into this place; whatever is not on top is covered again."""
-    at = gap(table, row, place)
+    row = rows[place // ROW_ROOM]
+    at = gap(table, rows, place)
     while table.size(lifted):
         table.insert(table.card(lifted, 0), lifted, row, at)
         if table.size(lifted):

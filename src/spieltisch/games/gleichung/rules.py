@@ -171,8 +171,7 @@ class Gleichung(State):
         if verb is SET:
             return self.bars_setting(seat, place)
         if verb is COVER:
-            reason = self.bars_paying(seat, "cover_2", 2) or self.bars_place(place, 1)
-            return reason or self.bars_row(place // ROW_ROOM)
+            return self.bars_paying(seat, "cover_2", 2) or self.bars_place(place, 1) or self.bars_row(place // ROW_ROOM)
         if verb is TURN_UP or verb is DRAW:
             return None if self.can_give(a) else PILE_DRY
         if verb is STOP:
@@ -189,7 +188,7 @@ class Gleichung(State):
         """Why nothing can be laid there; or, one further on, why no card lies there."""
         if place // ROW_ROOM >= self.rows():
             return NO_ROW
-        if places.gap(self, ROW[place // ROW_ROOM], place, on) < 0:
+        if places.gap(self, ROW, place, on) < 0:
             return NOTHING_THERE if on else TOO_FAR
         return None
 
@@ -235,7 +234,7 @@ class Gleichung(State):
         elif verb is FINISH:
             self.finish()
         elif verb is LIFT:
-            places.lift(self, ROW[place // ROW_ROOM], place, LIFTED)
+            places.lift(self, ROW, place, LIFTED)
             self[LIFTED_FROM] = place
             self.phase = SETTING
         elif verb is SET:
@@ -245,7 +244,7 @@ class Gleichung(State):
             self.take(a, TURNED)
             self.phase = PUTTING
         elif verb is PUT:
-            row = self.to_fill()
+            row = places.first_of(self[EMPTIED])
             self[EMPTIED] &= ~(1 << row)
             self.insert(self.top(TURNED), TURNED, ROW[row], a)
             self.go_on()
@@ -269,7 +268,7 @@ class Gleichung(State):
     def lay(self, face: i64, place: i64, covers: i64) -> None:
         """Lay a card of the hand into a place, or onto the card that lies there."""
         row, hand = place // ROW_ROOM, HAND[self.turn]
-        at = places.gap(self, ROW[row], place, covers)
+        at = places.gap(self, ROW, place, covers)
         if covers:
             self.turn_down(ROW[row], at - 1)
         self.insert(self.pick(hand, face), hand, ROW[row], at)
@@ -278,7 +277,7 @@ class Gleichung(State):
             self.finish()
 
     def set_down(self, place: i64) -> None:
-        places.lay_down(self, LIFTED, ROW[place // ROW_ROOM], place)
+        places.lay_down(self, LIFTED, ROW, place)
         self[LIFTED_FROM] = 0
         self.phase = PLACING
 
@@ -333,13 +332,6 @@ class Gleichung(State):
         else:
             self.end_drawing()
 
-    def to_fill(self) -> i64:
-        """The first row that still gets a card."""
-        row: i64 = 0
-        while not self[EMPTIED] >> row & 1:
-            row += 1
-        return row
-
     def can_give(self, pile: i64) -> bool:
         return self.size(PILES[pile]) + self.size(DISCARDS[pile]) > 0
 
@@ -390,23 +382,18 @@ class Gleichung(State):
         closer = zone.name == "row" and self.rows() == 3
         return (50.0, 26.0 + 16.0 * int(zone.index - ROW.index)) if closer else (zone.x, zone.y)
 
-    def gap(self, move: Move) -> int:
+    def in_row(self, move: Move) -> tuple[int, int]:
         verb = self.kit.moves.of_move[move]
-        return self.in_row(verb, move, 0) if verb is INSERT or verb is SET else -1
-
-    def nth(self, move: Move) -> int:
-        verb = self.kit.moves.of_move[move]
-        return self.in_row(verb, move, 1) - 1 if verb is COVER or verb is LIFT else -1
-
-    def in_row(self, verb: Verb, move: Move, on: i64) -> int:
         place = (move - verb.base) % PLACES
-        return int(places.gap(self, ROW[place // ROW_ROOM], place, on))
+        if verb is INSERT or verb is SET:
+            return int(places.gap(self, ROW, place)), -1
+        return -1, int(places.gap(self, ROW, place, 1)) - 1 if verb is COVER or verb is LIFT else -1
 
     def caption(self) -> Args:
         args = OFFER.told(self)
         args.update({"laid": int(self[LAID_ROW]), "drawn": int(self[DRAWN]), "rows": int(self.rows())})
         args.update({"points": int(self[POINTS[self.turn]]), "sand": "out" if self[SAND_OUT] else "runs"})
         args["from"] = places.name(self[LIFTED_FROM]) if self.phase is SETTING else "nowhere"
-        args["to"] = int(self.to_fill()) + 1 if self[EMPTIED] else 0
+        args["to"] = int(places.first_of(self[EMPTIED])) + 1 if self[EMPTIED] else 0
         args["turned"] = self.text(self.top(TURNED)) if self.size(TURNED) else "none"
         return args

@@ -15,19 +15,11 @@ from mypy_extensions import i64
 
 from spieltisch.cards.numbers import row_deck
 from spieltisch.engine import ALL, NOT_NOW, TABLE, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb
+from spieltisch.games.hilfreihe.faces import A_JOKER, A_NO, A_SWITCH, A_ZAP, ALWAYS, FACE, HIGHEST, NUMBERS, lowest
 
 FULL_HAND: Final = 4
 FULL_ROW: Final = 6
-HIGHEST: Final = 11
 ENOUGH: Final = 3
-
-# Faces as moves count them: the numbers 1 to 11 are 0 to 10, then come the specials. A set of faces is one bit each.
-A_JOKER: Final = 11
-A_SWITCH: Final = 12
-A_ZAP: Final = 13
-A_NO: Final = 14
-NUMBERS: Final = (1 << HIGHEST) - 1
-ALWAYS: Final = 1 << A_JOKER | 1 << A_NO  # these two can be played at any time
 
 TO_CALL: Final = -1  # a seat that has a number and has not called it yet
 
@@ -36,7 +28,6 @@ KIT: Final = Kit(
     most=5,
     seats={3: [(20, 10), (80, 10)], 4: [(8, 30), (50, 10), (92, 30)], 5: [(8, 32), (30, 10), (70, 10), (92, 32)]},
 )
-FACE: Final = bytes([int(KIT.deck.face[card]) for card in range(105)])
 
 ROW: Final = KIT.zone("row", "row", FULL_ROW, at=(66, 45), sees=ALL)
 STOCK: Final = KIT.pile("stock", at=(34, 45))
@@ -92,14 +83,6 @@ def played_face(verb: Verb, card: i64) -> i64:
     if verb is LAY:
         return card
     return A_JOKER if verb is JOKER else A_SWITCH if verb is SWITCH else A_ZAP if verb is ZAP else A_NO
-
-
-def lowest(faces: i64) -> i64:
-    """The lowest number among these faces; 0 if there is none."""
-    for number in range(1, HIGHEST + 1):
-        if faces >> (number - 1) & 1:
-            return number
-    return 0
 
 
 class Hilfreihe(State):
