@@ -6,8 +6,6 @@
 §3 Dot one forward, bar one back, column skip a turn, cross one row down, circle roll back.
 §4 The upper Joker, reached exactly, wins at once (§4.1); dice give no certain end, the round limit does (§4.2).
 §5 With pairs a card may show two symbols; if both are on the field, you choose.
-
-The cards of the stair never move, so they are no zone: field f shows the symbols of card f.
 """
 
 from typing import Final
@@ -15,9 +13,7 @@ from typing import Final
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import BALKEN, CARDS, KREIS, PUNKT, SAEULE, SYMBOLS, X, symbol_deck
 from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, Reason, Seat, State
-
-GOAL: Final = 32
-ROW: Final = 7  # fields in a row of the stair
+from spieltisch.games.treppenspiel.stair import GOAL, SPOTS, below, walk
 
 # The others sit in a strip beside the stair, the next to play at the top.
 KIT: Final = Kit(symbol_deck(6), most=6, seats={n: [(84, 8 + 15 * k) for k in range(n - 1)] for n in range(2, 7)})
@@ -26,12 +22,7 @@ STACK: Final = KIT.each("stack", "pile", at=(10, 91), sees=NOBODY, cap=15)
 REVEALED: Final = KIT.each("revealed", "row", at=(50, 91), away=(9, 0), sees=ALL, cap=15)
 
 FIELD: Final = KIT.count_each("field")
-STAIR: Final[dict[int, tuple[float, float]]] = {
-    field: (8 + 11 * (field % ROW if field // ROW % 2 == 0 else ROW - 1 - field % ROW), 74 - 16 * (field // ROW))
-    for field in range(GOAL + 1)
-}
-KIT.track(FIELD, STAIR, painted={field: symbols.text(field % CARDS) for field in STAIR})
-
+KIT.track(FIELD, SPOTS, painted={field: symbols.text(field % CARDS) for field in SPOTS})
 SKIP: Final = KIT.count_each("skip")
 DIE: Final = KIT.count("die")
 STARTER: Final = KIT.count("starter")
@@ -51,16 +42,6 @@ BACK_FIRST: Final = KIT.reason("back-first", "§3.5")
 CHOOSE_FIRST: Final = KIT.reason("choose-first", "§5.3")
 NO_CHOICE: Final = KIT.reason("no-choice", "§5.3")
 NOT_ON_CARD: Final = KIT.reason("not-on-card", "§5.3")
-
-
-def walk(field: int, steps: int) -> int:
-    """Where a roll leads: what goes beyond the goal is walked back."""
-    return min(field + steps, 2 * GOAL - field - steps)
-
-
-def below(field: int) -> int:
-    """The field one row down in the same column; rows run to and fro."""
-    return 2 * ROW * (field // ROW) - 1 - field
 
 
 class Treppenspiel(State):
