@@ -18,7 +18,6 @@ from spieltisch.engine.game import Game
 FOLDER = Path(__file__).parent.parent / "docs/pictures/page"
 QUALITY = 72
 MIDDLE = 12  # touches into the game
-FINISHER = "fair"  # plays on from the middle to the end
 LONGEST = 120_000  # milliseconds a game may take from there
 
 # Pass my seat to a bot, also where the page itself does not offer it: whoever plays alone wants to play.
@@ -31,11 +30,18 @@ HAND_OVER = """([table, key, level]) => {
 }"""
 
 
+def level(game: Game) -> str:
+    """Who plays along, and from the middle to the end also for me: whoever is quick, and alone whoever may win."""
+    if game.most == 1:
+        return "fair"
+    return "master" if any(phase.kind == "race" for phase in game.kit.phases) else "easy"
+
+
 def take(browser: Browser, url: str, game: Game, phone: bool, lang: str, theme: str) -> None:
     """Play at random into the middle, let a bot play on to the end, and look three times."""
     luck = random.Random(4)
     players = min(game.most, max(game.least, 4))
-    place = seated(url, game.slug, "person", *["easy"] * (players - 1), deal=7)
+    place = seated(url, game.slug, "person", *[level(game)] * (players - 1), deal=7)
     visit = Visit(browser, url, lang=lang, phone=phone, theme=theme)
     page = visit.sit(place, 0)
     size = "phone" if phone else "desk"
@@ -44,7 +50,7 @@ def take(browser: Browser, url: str, game: Game, phone: bool, lang: str, theme: 
     visit.play(luck, MIDDLE)
     page.wait_for_timeout(300)
     page.screenshot(path=FOLDER / f"{game.slug}-{size}-2-middle.jpg", quality=QUALITY)
-    page.evaluate(HAND_OVER, [place.table, place.keys[0], FINISHER])
+    page.evaluate(HAND_OVER, [place.table, place.keys[0], level(game)])
     try:
         page.wait_for_selector("section.end", timeout=LONGEST)
     except TimeoutError:
