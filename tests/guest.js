@@ -7,7 +7,7 @@ window.guest = (() => {
   const NEVER_LOOKED_AT = '.sky, svg, .out-of-sight, option';
   const SPOTS = [[.5, .5], [.12, .5], [.12, .15], [.88, .5], [.5, .12], [.5, .88], [.06, .9], [.04, .04]];
   const KEY = /\b(?:page|move|log|prompt|zone|fact|refusal|card|step|say|option|level|phase|error)-[a-z]|\{\s*\$|undefined|NaN/;
-  const PATIENCE = 20_000; // milliseconds without anything happening
+  const PATIENCE = 20_000; // milliseconds
 
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const offered = () => all(OFFERED);
@@ -28,7 +28,8 @@ window.guest = (() => {
     return new Promise((resolve, reject) => {
       const look = () => found() && (stop(), resolve(found()));
       const seen = new MutationObserver(look);
-      const late = setTimeout(() => (stop(), reject(new Error(`${what} – not within ${PATIENCE} ms; the page says: ${document.body.innerText.slice(0, 600)}`))), PATIENCE);
+      const giveUp = () => (stop(), reject(new Error(`${what} – not within ${PATIENCE} ms. The page says: ${document.body.innerText.slice(0, 600)}`)));
+      const late = setTimeout(giveUp, PATIENCE);
       const stop = () => (seen.disconnect(), clearTimeout(late));
       seen.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
       look();
@@ -101,17 +102,23 @@ window.guest = (() => {
   async function choose(distance) {
     await until(() => isOver() || offered().length, 'Something to touch, or the end of the game');
     if (isOver()) return false;
-    const near = offered().toSorted((one, other) => Math.abs(tabsTo(one)) - Math.abs(tabsTo(other)));
+    const stops = tabStops();
+    const here = stops.indexOf(document.activeElement);
+    const away = new Map(stops.map((stop, k) => [stop, Math.abs(k - here)]));
+    const near = offered().toSorted((one, other) => away.get(one) - away.get(other));
     goal = near[Math.floor(distance * near.length)];
     return true;
   }
 
-  /** Of a group of choices, Tab stops at the chosen one. */
-  const isTabStop = (element) => element.type !== 'radio' || element.checked;
+  /** Where Tab stops, one after the other; of a group of choices at the chosen one. */
+  function tabStops() {
+    const room = document.querySelector('dialog[open]') ?? document;
+    const isStop = (one) => one.tabIndex >= 0 && !one.disabled && (one.type !== 'radio' || one.checked);
+    return all(REACHED_BY_TAB, room).filter((one) => isStop(one) && one.checkVisibility());
+  }
 
   function tabsTo(element) {
-    const room = document.querySelector('dialog[open]') ?? document;
-    const stops = all(REACHED_BY_TAB, room).filter((one) => one.tabIndex >= 0 && !one.disabled && isTabStop(one) && one.checkVisibility());
+    const stops = tabStops();
     return stops.indexOf(element) - stops.indexOf(document.activeElement);
   }
 
@@ -127,8 +134,8 @@ window.guest = (() => {
 
   /** The visible thing that is called so, or that a selector finds, once it is there. */
   function find(name, selector) {
-    const isIt = (element) => element.checkVisibility() && (!name || element.textContent.trim() === name || element.getAttribute('aria-label') === name);
-    return until(() => all(selector).findLast(isIt), `“${name || selector}”`);
+    const isCalled = (element) => !name || element.textContent.trim() === name || element.getAttribute('aria-label') === name;
+    return until(() => all(selector).findLast((one) => isCalled(one) && one.checkVisibility()), `“${name || selector}”`);
   }
 
   async function tapOn(name, selector) {
@@ -150,14 +157,15 @@ window.guest = (() => {
     for (const element of all('body *')) {
       const box = element.getBoundingClientRect();
       if (!box.width || !box.height || element.closest(NEVER_LOOKED_AT)) continue;
-      const room = scrollerOf(element);
-      const home = homeOf(element);
-      if (sticksOut(box, room ? room.getBoundingClientRect() : screen, isTable && !room)) found.push(`${told(element)} is outside of the screen`);
+      const [scroller, home] = [scrollerOf(element), homeOf(element)];
+      const room = scroller ? scroller.getBoundingClientRect() : screen;
+      if (sticksOut(box, room, isTable && !scroller)) found.push(`${told(element)} is outside of the screen`);
       if (home && sticksOut(box, home.getBoundingClientRect(), true)) found.push(`${told(element)} is outside of ${told(home)}`);
       if (isTextCut(element)) found.push(`${told(element)} is too narrow for its text`);
     }
-    const texts = [document.body.innerText, ...all('[aria-label], [title]').flatMap((one) => [one.getAttribute('aria-label') ?? '', one.title])];
-    return [...found, ...texts.flatMap((text) => KEY.exec(text)?.[0] ?? []).map((key) => `“${key}” is not a word`)];
+    const spoken = all('[aria-label], [title]').flatMap((one) => [one.getAttribute('aria-label') ?? '', one.title]);
+    const keys = [document.body.innerText, ...spoken].flatMap((text) => KEY.exec(text)?.[0] ?? []);
+    return [...found, ...keys.map((key) => `“${key}” is not a word`)];
   }
 
   function sticksOut(box, room, alsoAboveAndBelow, slack = 1.5) {
@@ -184,5 +192,5 @@ window.guest = (() => {
     return isText && getComputedStyle(element).textOverflow !== 'ellipsis';
   }
 
-  return { isOver, offered, until, rest, play, choose, tabsLeft, lost, tapOn, walkTo, complaints };
+  return { isOver, offered, rest, play, choose, tabsLeft, lost, tapOn, walkTo, complaints };
 })();

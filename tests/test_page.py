@@ -68,6 +68,26 @@ def test_a_table_that_does_not_exist_is_told(visit: Callable[..., Visit]) -> Non
 # ---------------------------------------------------------------------- the table
 
 
+UNTIDY = {
+    "<i style='position: absolute; left: -40px'>far out</i>": "is outside of the screen",
+    "<div class='card' style='position: absolute; top: -20px; height: 9px'>above</div>": "is outside of main",
+    "<p style='width: 20px; white-space: nowrap'>too long a word</p>": "is too narrow for its text",
+    "<p>move-draw</p>": "“move-d” is not a word",
+    "<p aria-label='{ $card }'>spoken</p>": "“{ $” is not a word",
+}
+
+
+@pytest.mark.browser
+def test_what_is_untidy_is_noticed(visit: Callable[..., Visit], url: str) -> None:
+    anna = visit()
+    table = anna.sit(seated(url, "pyramide", "person", deal=3), 0).locator("main.table")
+    for wrong, complaint in UNTIDY.items():
+        assert not anna.complaints()
+        table.evaluate("(table, wrong) => table.insertAdjacentHTML('beforeend', wrong)", wrong)
+        assert any(complaint in one for one in anna.complaints()), wrong
+        table.evaluate("(table) => table.lastElementChild.remove()")
+
+
 @pytest.mark.browser
 def test_a_patience_by_keyboard_alone(visit: Callable[..., Visit], url: str) -> None:
     anna = visit(kind=Keys)
