@@ -152,8 +152,7 @@ def violations(one: Visit) -> list[str]:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize(("theme", "phone"), [("light", False), ("dark", False), ("dark", True)])
 def test_nothing_keeps_anybody_out(visit: Callable[..., Visit], url: str, theme: str, phone: bool) -> None:
     anna = visit(theme=theme, phone=phone)
     anna.context.add_init_script(path=AXE)

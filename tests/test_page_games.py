@@ -8,7 +8,7 @@ import pytest
 import spieltisch
 from browser import Keys, Visit
 
-TOUCHES = {Visit: 80, Keys: 30}  # after so many, a game that drags on ends the way the menu offers
+TOUCHES = {Visit: 60, Keys: 20}  # after so many, a game that drags on ends the way the menu offers
 OPPONENTS, OPTIONS = "details:has(fieldset)", "details:has([inputmode=numeric])"
 pytestmark = pytest.mark.browser
 

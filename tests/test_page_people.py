@@ -60,13 +60,14 @@ def test_two_people_in_two_browsers_and_a_bot_play_a_whole_game(visit: Callable[
     assert scores(anna) == scores(linus)
 
 
-def test_five_people_bid_in_secret_to_the_end(visit: Callable[..., Visit], url: str) -> None:
-    place = seated(url, "auktion", *["person"] * 5, deal=11)
-    people = [visit(phone=seat % 2 == 1) for seat in range(5)]
-    for seat, one in enumerate(people):
-        one.sit(place, seat)
-    all_play(people, seed=5)
-    assert all(scores(one) == scores(people[0]) for one in people)
+@pytest.mark.usefixtures("hurry")
+def test_at_five_seats_bids_are_made_in_secret_to_the_end(visit: Callable[..., Visit], url: str) -> None:
+    place = seated(url, "auktion", "person", "easy", "person", "easy", "easy", deal=11)
+    anna, linus = visit(), visit(lang="de", phone=True)
+    anna.sit(place, 0)
+    linus.sit(place, 2)
+    all_play([anna, linus], seed=5)
+    assert scores(anna) == scores(linus)
 
 
 # ---------------------------------------------------------------------- a race
@@ -149,16 +150,19 @@ def test_a_spectator_sees_no_hand(visit: Callable[..., Visit], url: str) -> None
     assert "?" not in hand(anna, 0)
 
 
+HOLDS = "([seat, cards]) => document.querySelectorAll(`[data-zone='hand:${seat}'] [data-card]`).length === cards"
+
+
 def come_to_a_turn(visit: Callable[..., Visit], url: str) -> Visit:
     """Two people set their first cards aside, always the same; the one whose turn it is then."""
     place = seated(url, "luecke", "person", "person", deal=11)
     dealer, starter = visit(), visit()
     dealer.sit(place, 0)
     starter.sit(place, 1)
-    for one in (dealer, starter):
-        while not starter.page.query_selector(".actions button.act") and one.offered():
+    for seat, one in enumerate((dealer, starter)):
+        for left in (11, 10):
             one.use(at='button.card[tabindex="0"]')
-            one.page.evaluate("() => guest.rest()")
+            one.page.wait_for_function(HOLDS, arg=[seat, left])
     starter.page.wait_for_selector(".actions button.act")
     return starter
 
@@ -210,13 +214,13 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(visit: Callable[..., Vi
         anna = visit(f"http://127.0.0.1:{port}")
         page = anna.sit(place, 0)
         anna.use(at='button.card[tabindex="0"]')
-        page.wait_for_function("() => document.querySelectorAll('[data-zone=\"hand:0\"] [data-card]').length === 11")
+        page.wait_for_function(HOLDS, arg=[0, 11])
         server.send_signal(signal.SIGKILL)
         server.wait()
         page.wait_for_function("() => document.querySelector('.status').textContent.includes('lost')")
         anna.use(at='button.card[tabindex="0"]')  # touched while nobody listens: sent when somebody does
         server = start_server(tmp_path, port)
-        page.wait_for_function("() => document.querySelectorAll('[data-zone=\"hand:0\"] [data-card]').length === 10")
+        page.wait_for_function(HOLDS, arg=[0, 10])
         assert not anna.play(random.Random(3), touches=3000)
         assert anna.is_over()
         anna.said = [line for line in anna.said if "WebSocket" not in line]  # the browser notes the break
