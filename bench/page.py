@@ -10,6 +10,7 @@ before every flight: the frames it misses nobody has caused. `make bench-page` r
 import argparse
 import gzip
 import json
+import os
 import random
 import statistics
 import tempfile
@@ -192,7 +193,8 @@ def report(found: Figures, version: str) -> str:
     frames = sorted(Counter(number for number, _ in found.touches).items())
     answered = ", ".join(f"{number} frame{'s' * (number > 1)} ({count} of {len(waits)})" for number, count in frames)
     lines = [
-        f"`make bench-page`; {machine()}; Chromium {version}, without a graphics card.",
+        f"`make bench-page`; {machine()}; Chromium {version}, without a graphics card;"
+        f" load of the machine {os.getloadavg()[0]:.1f}.",
         "",
         f"- From the start of the navigation to the first card on the screen: median {statistics.median(cards):.0f} ms"
         f" ({min(cards):.0f} – {max(cards):.0f}, {len(cards)} visits).",
