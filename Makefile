@@ -14,7 +14,7 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/.venv/node/bin:$$PATH"
 
-.PHONY: play test test-page chromium check native page bench bench-peers bench-server bench-kill bench-page simulated pictures fix lock lock-one clean FORCE
+.PHONY: play test test-page chromium check native page bench bench-peers bench-server bench-kill bench-page levels patience simulated pictures fix lock lock-one clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -76,6 +76,20 @@ bench: $(TOOLS) native
 # Installs the peers into environments of their own under build/peers; nothing of it is needed to play.
 bench-peers: native
 	$(BIN)/python bench/peers.py --write docs/figures.md
+
+# Hours of games. Every game is noted in build/levels.jsonl, so a run that was stopped goes on; throw the notes away when
+# the players have changed. Where luck rules, master with ten times the time shows the ceiling.
+SKILL := tauziehen weihnachtschaos luecke auktion hilfreihe combi-schach paarfinder gleichung
+LEAGUE = $(NATIVE) $(BIN)/python -m spieltisch league --notes build/levels.jsonl --write docs
+levels: native
+	$(LEAGUE) $(SKILL) --games $(or $(GAMES),400) --neighbours
+	$(LEAGUE) hilfreihe --games $(or $(GAMES),400) --levels random,master*10
+
+# What the bot wins alone, beside what could be won.
+patience: native
+	for level in simple normal; do $(LEAGUE) pyramide --games 1000 --option level=$$level || exit 1; done
+	for level in normal hard extreme super; do $(LEAGUE) puzzle-box --games 1000 --option level=$$level || exit 1; done
+	$(LEAGUE) werteschmiede --games $(or $(GAMES),1000)
 
 simulated: native
 	$(NATIVE) $(BIN)/python -m spieltisch simulate --write docs/simulated.md

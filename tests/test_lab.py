@@ -82,6 +82,10 @@ def test_a_league_is_kept_with_its_picture_and_its_page(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "levels" / "tauziehen-2.json").read_text())["games"] == 4
     assert ElementTree.fromstring((tmp_path / "levels" / "tauziehen-2.svg").read_text()).tag.endswith("svg")
     assert "| easy | random |" in (tmp_path / "levels.md").read_text()
+    keep(leagues.league(game, "tauziehen", 2, 2, 0, {}, ("random", "easy*2")), tmp_path)
+    page = (tmp_path / "levels.md").read_text()
+    assert "the ceiling that luck sets" in page
+    assert "| easy | random |" in page
 
 
 def test_a_league_needs_somebody_to_beat() -> None:

@@ -381,16 +381,17 @@ def run_league(args: argparse.Namespace) -> int:
     from spieltisch.players.levels import NAMES
 
     names = args.levels.split(",") if args.levels else NAMES
+    notes = Path(args.notes) if args.notes else None
     for name in args.games:
         chosen: dict[str, Any] = dict(options(args.option))
         game = spieltisch.game(name)
         found: League | Alone
         if game.most == 1:
-            found = alone(game, name, args.count, args.seed or 0, chosen, args.ray, bar)
+            found = alone(game, name, args.count, args.seed or 0, chosen, args.ray, bar, notes)
         else:
             found = league(
                 game, name, args.players, args.count, args.seed or 0, chosen, names, args.neighbours, args.ray, bar,
-                Path(args.notes) if args.notes else None,
+                notes,
             )  # fmt: skip
         print(json.dumps(found.as_data(), indent=2) if args.json else found, flush=True)
         if args.write:

@@ -1,6 +1,7 @@
 """How a patience goes: what the bot wins, and on the same deals what somebody who sees every card could win."""
 
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
 from spieltisch.engine.game import Game
@@ -43,11 +44,11 @@ class Alone:
 
 def alone(
     game: Game, name: str, games: int, seed: int, options: dict[str, Any], ray: str = "",
-    progress: Progress | None = None,
+    progress: Progress | None = None, notes: Path | None = None,
 ) -> Alone:  # fmt: skip
-    """Play this many deals and look through as many."""
+    """Play this many deals and look through as many. Games in the notes are not played again."""
     jobs = [Job(name, ("master",), seed + k, tuple(sorted(options.items()))) for k in range(games)]
-    outcomes = run(jobs, ray=ray, progress=progress)
+    outcomes = run(jobs, ray=ray, progress=progress, notes=notes)
     won = [float(bool(outcome.winners)) for outcome in outcomes]
     can = [float(found) for found in find(can_be_won, jobs, ray=ray, progress=progress)]
     return Alone(

@@ -25,6 +25,8 @@ def keep(found: League | Alone, folder: Path) -> None:
     results.mkdir(parents=True, exist_ok=True)
     options = "".join(f"-{value}" for value in found.options.values())
     stem = f"{found.game}-{found.players}{options}" if isinstance(found, League) else f"{found.game}{options}"
+    if isinstance(found, League) and is_ceiling(found.as_data()):
+        stem += "-ceiling"
     (results / f"{stem}.json").write_text(json.dumps(found.as_data(), indent=2) + "\n", "utf-8")
     if isinstance(found, League):
         (results / f"{stem}.svg").write_text(found.picture(), "utf-8")
@@ -36,13 +38,18 @@ def page(results: Path) -> str:
     return INTRO + "\n".join(part(json.loads(file.read_text("utf-8")), file) for file in sorted(results.glob("*.json")))
 
 
+def is_ceiling(found: dict[str, Any]) -> bool:
+    """Did somebody get more time than any level has, to see how much luck leaves to skill?"""
+    return any("*" in pair["better"] for pair in found["pairings"])
+
+
 def part(found: dict[str, Any], file: Path) -> str:
     if "pairings" not in found:
         return part_alone(found)
     name, players = found["game"], found["players"]
     options = "".join(f", {key}={value}" for key, value in found["options"].items())
     lines = [
-        f"## {name}, {players} players{options}",
+        f"## {name}, {players} players{options}{': the ceiling that luck sets' if is_ceiling(found) else ''}",
         "",
         f"{found['games']} games a pairing, seed {found['seed']}.",
         "",
