@@ -88,6 +88,15 @@ def test_a_league_is_kept_with_its_picture_and_its_page(tmp_path: Path) -> None:
     assert "| easy | random |" in page
 
 
+def test_the_page_says_how_far_a_game_is_from_what_is_wanted(tmp_path: Path) -> None:
+    def pair(better: str, lesser: str, share: float) -> leagues.Pairing:
+        return leagues.Pairing(better, lesser, 400, share, share - 0.05, share + 0.05, 1 / 3)
+
+    pairings = [pair("master", "random", 0.7), pair("easy", "random", 0.45), pair("fair", "easy", 0.36)]
+    keep(leagues.League("auktion", 3, 400, 0, {}, pairings, [leagues.Rating("easy", 0, 0, 1)], 0.1), tmp_path)
+    assert "| auktion, 3 players | 400 | **70.0%** | 66.7% | 1 of 2 |" in (tmp_path / "levels.md").read_text()
+
+
 def test_a_league_needs_somebody_to_beat() -> None:
     game = spieltisch.game("pyramide")
     with pytest.raises(Mistake, match="played alone"):

@@ -1,11 +1,15 @@
 """The page of all leagues: `spieltisch league GAME … --write docs` keeps each result and writes the page anew."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from spieltisch.lab.alone import Alone
 from spieltisch.lab.league import League
+from spieltisch.players.levels import NAMES
+
+STEPS = [(better, lesser) for lesser, better in pairwise(NAMES)]
 
 INTRO = """# How strong the levels are
 
@@ -15,6 +19,9 @@ One of the better plays among others of the lesser, in every seat on the same de
 shared win divided; behind it the interval of 95 %. A share is **bold** where even the lower end is above what is fair;
 else these games do not tell who is better. Ratings are on the scale of Elo, counted from the first player. Patiences:
 what the bot wins, beside what somebody who sees every card could win on the same deals.
+
+Wanted is that master wins nine of ten games against random, with more players at least twice its fair share, and that
+every level is clearly better than the one below it, with 95 % confidence over 400 games.
 
 """
 
@@ -34,8 +41,26 @@ def keep(found: League | Alone, folder: Path) -> None:
 
 
 def page(results: Path) -> str:
-    """All results as Markdown, one part a game."""
-    return INTRO + "\n".join(part(json.loads(file.read_text("utf-8")), file) for file in sorted(results.glob("*.json")))
+    """All results as Markdown: a table of what is wanted, then one part a game."""
+    found = [(json.loads(file.read_text("utf-8")), file) for file in sorted(results.glob("*.json"))]
+    return INTRO + summary([one for one, _ in found]) + "\n".join(part(one, file) for one, file in found)
+
+
+def summary(found: list[dict[str, Any]]) -> str:
+    """How far each game is from what is wanted."""
+    lines = ["| game | games a pairing | master against random | wanted | steps that are clear |", "| --- " * 5 + "|"]
+    for one in found:
+        pairs = {(pair["better"], pair["lesser"]): pair for pair in one.get("pairings", [])}
+        steps = [pairs[pair] for pair in STEPS if pair in pairs]
+        ends = pairs.get(("master", "random"))
+        if ends and steps:
+            wanted = 0.9 if one["players"] == 2 else 2 * ends["fair"]
+            clear = sum(pair["low"] > pair["fair"] for pair in steps)
+            share = f"{ends['share']:.1%}"
+            reached = f"**{share}**" if ends["share"] >= wanted else share
+            title = f"{one['game']}, {one['players']} players"
+            lines.append(f"| {title} | {one['games']} | {reached} | {wanted:.1%} | {clear} of {len(steps)} |")
+    return "\n".join([*lines, "", ""]) if len(lines) > 2 else ""
 
 
 def is_ceiling(found: dict[str, Any]) -> bool:
