@@ -2,8 +2,10 @@
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
+from playwright.sync_api import Error
 
 import spieltisch
 from browser import Keys, Visit
@@ -65,13 +67,14 @@ def choose_opponents(one: Visit, usual: int, wanted: int) -> None:
 
 
 def bring_to_its_end(one: Visit) -> None:
-    """Where touching alone does not: give up what is played alone, else let a bot play on."""
-    if not one.is_over():
-        one.press("menu")
-        if one.page.query_selector(".menu [data-move]"):
-            one.use(at=".menu [data-move]")
-        else:
-            one.press("bot-for-me")
+    """Where touching alone does not: give up what is played alone, else let a bot play on. A race may end meanwhile."""
+    with suppress(Error):
+        if not one.is_over():
+            one.press("menu")
+            if one.page.query_selector(".menu [data-move]"):
+                one.use(at=".menu [data-move]")
+            else:
+                one.press("bot-for-me")
     one.page.wait_for_selector("section.end", timeout=60_000)
 
 
