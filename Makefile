@@ -143,9 +143,9 @@ $(READY): requirements.lock
 	|| { [ "$$(id -u)" = 0 ] && { apt-get install -y python$(VERSION)-venv \
 	|| { apt-get update && apt-get install -y python$(VERSION)-venv; }; } && $(PYTHON) -m venv --clear .venv; } \
 	|| { echo 'Spieltisch needs the venv module of Python: please install the package python$(VERSION)-venv.' >&2; exit 1; }
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(BIN)/pip install --quiet --no-compile --disable-pip-version-check -r requirements.lock
 	touch $@
 
 $(TOOLS): $(READY) requirements-dev.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.lock
+	$(BIN)/pip install --quiet --no-compile --disable-pip-version-check -r requirements-dev.lock
 	touch $@
