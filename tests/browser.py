@@ -100,7 +100,7 @@ class Visit:
         return int(self.page.get_attribute("main.table", "data-n") or -1)
 
     def complaints(self) -> list[str]:
-        found: list[str] = self.page.evaluate("() => guest.rest().then(guest.complaints)")
+        found: list[str] = self.page.evaluate("() => guest.lasting()")
         return found
 
     # ------------------------------------------------------------------ what is done there

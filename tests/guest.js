@@ -87,8 +87,7 @@ window.guest = (() => {
       await tap(choices[luck(choices.length)]);
       await breathe();
       if (made % 10 === 5) {
-        await rest();
-        wrong.push(...complaints());
+        wrong.push(...(await lasting()));
       }
     }
     return wrong;
@@ -168,6 +167,16 @@ window.guest = (() => {
     return [...found, ...keys.map((key) => `“${key}” is not a word`)];
   }
 
+  /** What is untidy and stays so: nobody complains about something that is in its place a moment later. */
+  async function lasting() {
+    let found = ['not looked at yet'];
+    for (let look = 0; look < 10 && found.length; look++) {
+      await rest();
+      found = complaints();
+    }
+    return found;
+  }
+
   function sticksOut(box, room, alsoAboveAndBelow, slack = 1.5) {
     if (box.left < room.left - slack || box.right > room.right + slack) return true;
     return alsoAboveAndBelow && (box.top < room.top - slack || box.bottom > room.bottom + slack);
@@ -192,5 +201,5 @@ window.guest = (() => {
     return isText && getComputedStyle(element).textOverflow !== 'ellipsis';
   }
 
-  return { isOver, offered, rest, play, choose, tabsLeft, lost, tapOn, walkTo, complaints };
+  return { isOver, offered, rest, play, choose, tabsLeft, lost, tapOn, walkTo, complaints, lasting };
 })();
