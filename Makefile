@@ -25,10 +25,10 @@ play:
 test:
 	@$(MAKE) --no-print-directory -j2 check $(BUILT) chromium
 	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
+	$(PURE) $(BIN)/pytest --doctest-modules src || [ $$? -eq 5 ]
 	$(NATIVE) $(BIN)/pytest -n 2 -m 'not browser'
 	$(MAKE) --no-print-directory test-page
 	$(PURE) $(BIN)/pytest -n 2 -m pure
-	$(PURE) $(BIN)/pytest --doctest-modules src || [ $$? -eq 5 ]
 
 # The page in a real browser: every game to its end by mouse and by keyboard, and much more. Nothing else runs meanwhile.
 test-page: $(TOOLS) $(BUILT) chromium

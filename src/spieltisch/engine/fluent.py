@@ -21,9 +21,9 @@ class Messages:
     """The messages of one language; a later text replaces what an earlier one said under the same key.
 
     >>> messages = Messages("en")
-    >>> messages.add("points = { $n -> [one] one point *[other] { $n } points }")
-    >>> messages.format("points", "", {"n": 1}), messages.format("points", "", {"n": 1200})
-    ('one point', '1,200 points')
+    >>> messages.add("points = { $n } points")
+    >>> messages.format("points", "", {"n": 1200})
+    '1,200 points'
     """
 
     def __init__(self, lang: str) -> None:
