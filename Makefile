@@ -71,7 +71,7 @@ web/node_modules/.package-lock.json: $(READY) web/package-lock.json web/.npmrc
 
 bench: $(TOOLS) native
 	$(BIN)/python bench/engine.py --write docs/figures.md
-	$(BIN)/python bench/search.py --write docs/search.md
+	$(NATIVE) $(BIN)/python bench/search.py --write docs/search.md
 
 # Installs the peers into environments of their own under build/peers; nothing of it is needed to play.
 bench-peers: native

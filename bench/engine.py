@@ -4,7 +4,6 @@ Both forms are measured by the same code (`spieltisch bench`), each figure besid
 ratio, because the machine is shared. `make bench` runs this.
 """
 
-import argparse
 import json
 import os
 import subprocess
@@ -12,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from figures import machine, write_section
+from figures import arguments, machine, write_section
 
 HOME = Path(__file__).parent.parent
 FORMS = {"compiled": HOME / "build" / "native", "uncompiled": HOME / "src"}
@@ -51,9 +50,7 @@ def report(runs: dict[str, dict[str, Any]]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure the engine compiled and uncompiled.")
-    parser.add_argument("--quick", action="store_true", help="a short run")
-    parser.add_argument("--write", metavar="FILE", help="keep the table in this file")
+    parser = arguments("Measure the engine compiled and uncompiled.")
     args = parser.parse_args()
     text = report({form: measured(form, args.quick) for form in FORMS})
     print(text)

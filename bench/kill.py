@@ -6,7 +6,6 @@ acknowledged move where it was acknowledged, and no move twice. Servers are fork
 everything, so that a round takes a moment; otherwise they are `spieltisch serve`.
 """
 
-import argparse
 import asyncio
 import multiprocessing
 import os
@@ -20,7 +19,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import uvloop
-from figures import machine, write_section
+from figures import arguments, machine, write_section
 from load import HOME, Guest, Http, Table, free_port
 
 from spieltisch.server.lines import Moved, read_line
@@ -162,10 +161,9 @@ def look_at_the_logs(data: Path, tables: list[Watched], found: Found) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Kill the server with -9 at random moments and count what is lost.")
+    parser = arguments("Kill the server with -9 at random moments and count what is lost.", has_quick=False)
     parser.add_argument("--kills", type=int, default=500, metavar="N")
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000), metavar="N", help="of the moments")
-    parser.add_argument("--write", metavar="FILE", help="keep the figures in their section of this file")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=HOME / "build") as folder:
         found = uvloop.run(kill_often(Path(folder), args.kills, random.Random(args.seed)))

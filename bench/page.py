@@ -7,7 +7,6 @@ counted twice, by the page's own clock and by the browser's trace. The machine i
 before every flight: the frames it misses nobody has caused. `make bench-page` runs this.
 """
 
-import argparse
 import gzip
 import json
 import os
@@ -20,7 +19,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from figures import machine, write_section
+from figures import arguments, machine, write_section
 from playwright.sync_api import Browser
 
 from browser import PAGE, Visit, browsing, label, seated
@@ -209,9 +208,7 @@ def report(found: Figures, version: str) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure the page in a real browser.")
-    parser.add_argument("--quick", action="store_true", help="a short run")
-    parser.add_argument("--write", metavar="FILE", help="keep the figures in their section of this file")
+    parser = arguments("Measure the page in a real browser.")
     args = parser.parse_args()
     rounds = 3 if args.quick else 15
     found = Figures()

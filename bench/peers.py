@@ -22,7 +22,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from figures import machine, write_section
+from figures import arguments, machine, write_section
 
 HOME = Path(__file__).parent.parent
 PEERS = HOME / "build" / "peers"
@@ -591,9 +591,8 @@ def versions() -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure Spieltisch beside its peers.")
+    parser = arguments("Measure Spieltisch beside its peers.", has_quick=False)
     parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--write", metavar="FILE", help="keep the table as a section of this file")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--one-core", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()

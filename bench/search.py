@@ -6,7 +6,6 @@ four players; the two take turns, so that a busy machine slows both. What counts
 simulations times decisions in a random game from there to its end.
 """
 
-import argparse
 import importlib.util
 import json
 import os
@@ -18,17 +17,16 @@ import time
 from pathlib import Path
 from typing import Any
 
-HOME = Path(__file__).parent.parent
-sys.path.insert(0, str(HOME / "build" / "native"))
+from figures import arguments
 
-import spieltisch  # noqa: E402
-from spieltisch.engine.game import Game  # noqa: E402
-from spieltisch.engine.moves import MoveList  # noqa: E402
-from spieltisch.engine.rng import Rng  # noqa: E402
-from spieltisch.engine.state import State  # noqa: E402
-from spieltisch.players.eyes import Eyes  # noqa: E402
-from spieltisch.players.random import choose  # noqa: E402
-from spieltisch.players.search import Search  # noqa: E402
+import spieltisch
+from spieltisch.engine.game import Game
+from spieltisch.engine.moves import MoveList
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.state import State
+from spieltisch.players.eyes import Eyes
+from spieltisch.players.random import choose
+from spieltisch.players.search import Search
 
 SHOWN = "luecke"  # the game that is set beside OpenSpiel's
 THEIRS = ("hearts", "oh_hell")
@@ -147,9 +145,7 @@ def report(rounds: int, seconds: float) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure the search.")
-    parser.add_argument("--quick", action="store_true", help="a short run")
-    parser.add_argument("--write", metavar="FILE", help="keep the table in this file")
+    parser = arguments("Measure the search.")
     parser.add_argument("--theirs", nargs=3, metavar=("GAME", "PLACE", "SECONDS"), help="OpenSpiel's bot alone")
     args = parser.parse_args()
     if args.theirs:

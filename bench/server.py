@@ -6,7 +6,6 @@ move counts there until the player hears of it, which is before it is written. B
 visitors, so rounds alternate and processor seconds are told beside seconds. `make bench-server` runs this.
 """
 
-import argparse
 import asyncio
 import json
 import shutil
@@ -22,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import uvloop
-from figures import machine, write_section
+from figures import arguments, machine, write_section
 from load import COMPILED, HOME, Ended, Program, Server, Table, free_port, open_tables, taken
 
 PEER = HOME / "build" / "boardgame.io"
@@ -457,10 +456,8 @@ async def measure(size: Size, alone: bool) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure the server, beside boardgame.io's.")
-    parser.add_argument("--quick", action="store_true", help="a short run")
+    parser = arguments("Measure the server, beside boardgame.io's.")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
-    parser.add_argument("--write", metavar="FILE", help="keep the figures in their section of this file")
     args = parser.parse_args()
     if not (COMPILED / "spieltisch").exists():
         raise SystemExit("The compiled form is missing: run 'make native' first.")

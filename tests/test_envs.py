@@ -29,7 +29,6 @@ import spieltisch.envs.pettingzoo as for_pettingzoo
 from spieltisch import Game, Mistake
 from spieltisch.engine import Rng, State
 from spieltisch.envs.course import Course, opponents, returns
-from spieltisch.envs.missing import needed
 from spieltisch.envs.races import shares
 from spieltisch.envs.sight import Sight
 from spieltisch.envs.vector import ManyTables
@@ -162,9 +161,20 @@ def test_who_is_first_is_as_likely_as_the_reflexes_say(choices: tuple[int, ...])
     assert [count / 8000 for count in won] == pytest.approx(shares("fair", choices), abs=0.03)
 
 
-def test_a_missing_package_is_named_with_the_extra_that_brings_it() -> None:
-    with pytest.raises(Mistake, match=r"pip install 'spieltisch\[envs\]'"):
-        needed("a_package_nobody_has", "envs")
+@pytest.mark.parametrize(
+    ("module", "package", "brings"),
+    [
+        ("vector", "numpy", "envs"),
+        ("gymnasium", "gymnasium", "envs"),
+        ("pettingzoo", "numpy", "envs"),
+        ("pettingzoo", "pettingzoo", "envs"),
+        ("openspiel", "pyspiel", "openspiel"),
+    ],
+)
+def test_a_missing_package_is_named_with_the_extra_that_brings_it(module: str, package: str, brings: str) -> None:
+    code = f"import sys; sys.modules[{package!r}] = None; import spieltisch.envs.{module}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert f"This needs {package}, which is not installed: pip install 'spieltisch[{brings}]'." in done.stderr
 
 
 # ------------------------------------------------------------------ many tables

@@ -15,20 +15,19 @@ from spieltisch.catalogue import games
 from spieltisch.engine.game import Game
 from spieltisch.envs import course
 from spieltisch.envs.course import Course, returns
-from spieltisch.envs.missing import needed
+from spieltisch.envs.missing import extra
 from spieltisch.envs.showing import MODES, known_mode, shown
 from spieltisch.envs.sight import LARGEST, Sight
 from spieltisch.envs.vector import ManyTables, by_points, view
 from spieltisch.players.player import Player
 
-needed("gymnasium", "envs")
-
-import gymnasium  # noqa: E402
-import numpy as np  # noqa: E402
-from gymnasium import spaces  # noqa: E402
-from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
-from gymnasium.vector.utils import batch_space  # noqa: E402
-from numpy.typing import NDArray  # noqa: E402
+with extra("envs"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+    from numpy.typing import NDArray
 
 Numbers = NDArray[Any]
 Opponents = str | Sequence[str | Player]
@@ -38,7 +37,7 @@ DEALS = 1 << 32
 class SeatEnv(gymnasium.Env[Numbers, np.int64]):
     """One seat of one game."""
 
-    metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012
+    metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012  (read off the class)
 
     def __init__(
         self, game: str | Game, players: int | None = None, options: dict[str, Any] | None = None, seat: int = 0,
@@ -97,7 +96,7 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
 class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
     """One seat at each of many tables. A game that has ended is dealt anew in the same step; its end is in the info."""
 
-    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  (read off the class)
 
     def __init__(
         self, game: str | Game, num_envs: int = 1, players: int | None = None, options: dict[str, Any] | None = None,

@@ -1,14 +1,15 @@
 """What an environment needs beyond the base package, said plainly where it is missing."""
 
-from importlib import import_module
-from types import ModuleType
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from spieltisch.cards.mistake import Mistake
 
 
-def needed(module: str, extra: str) -> ModuleType:
-    """The module, or the sentence that says how to get it."""
+@contextmanager
+def extra(name: str) -> Iterator[None]:
+    """Around imports that come with an extra of the package: where one is missing, a sentence says how to get it."""
     try:
-        return import_module(module)
-    except ImportError:
-        raise Mistake(f"This needs {module}, which is not installed: pip install 'spieltisch[{extra}]'.") from None
+        yield
+    except ImportError as missing:
+        raise Mistake(f"This needs {missing.name}, which is not installed: pip install 'spieltisch[{name}]'.") from None

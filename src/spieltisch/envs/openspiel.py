@@ -14,14 +14,13 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import to_json
 from spieltisch.engine.witness import Witness
 from spieltisch.envs.course import OVER, RACE, Course, returns
-from spieltisch.envs.missing import needed
+from spieltisch.envs.missing import extra
 from spieltisch.envs.races import shares
 from spieltisch.envs.sight import Sight
 
-needed("pyspiel", "openspiel")
-
-import numpy as np  # noqa: E402
-import pyspiel  # noqa: E402
+with extra("openspiel"):
+    import numpy as np
+    import pyspiel
 
 PREFIX = "spieltisch_"
 DEALS = 10_000

@@ -7,23 +7,21 @@ of a move; one that is refused changes nothing, and the agent's info says so.
 import secrets
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
-from spieltisch.cards.mistake import Mistake
 from spieltisch.catalogue import game as game_named
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
 from spieltisch.envs.course import Course, returns
-from spieltisch.envs.missing import needed
+from spieltisch.envs.missing import extra
 from spieltisch.envs.showing import MODES, known_mode, shown
 from spieltisch.envs.sight import LARGEST, Sight
+from spieltisch.envs.vector import by_points, view
 from spieltisch.players.reflexes import reaction
 
-needed("pettingzoo", "envs")
-
-from gymnasium import spaces  # noqa: E402
-from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
+with extra("envs"):
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv, ParallelEnv
 
 Numbers = NDArray[Any]
 Observation = dict[str, Numbers]
@@ -36,18 +34,16 @@ class Seen:
         self, game: str | Game, players: int | None, options: dict[str, Any] | None, rewards: str, quickness: str,
         max_cycles: int | None, render_mode: str | None,
     ) -> None:  # fmt: skip
-        if rewards not in ("win", "points"):
-            raise Mistake(f"Rewards are for a 'win' or for 'points', not '{rewards}'.")
         self.game = game_named(game) if isinstance(game, str) else game
         self.course = Course(self.game, players, options, quickness)
         self.players = self.course.players
-        self.by_points = rewards == "points"
+        self.by_points = by_points(rewards)
         self.max_cycles = max_cycles
         self.render_mode = known_mode(render_mode)
         self.sight = Sight(self.game.start(self.players, 0, options))
         self.row = self.sight.row()
-        self.cells = np.frombuffer(self.row.cells, np.int16)  # type: ignore[call-overload]  # a vec has a buffer
-        self.mask = np.frombuffer(self.course.mask, np.int8)  # type: ignore[call-overload]
+        self.cells = view(self.row.cells, np.int16, (-1,))
+        self.mask = view(self.course.mask, np.int8, (-1,))
         self.no_mask = np.zeros(len(self.game.moves), np.int8)
         self.agents = [f"player_{seat}" for seat in range(self.players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
@@ -89,8 +85,8 @@ class Seen:
         return {"refused": [f"{why.key} {why.clause}".strip() for why in self.course.state.why(seat, move=move)]}
 
 
-class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """One decision after another. `max_cycles` is how many there may be."""
+class Agents:
+    """What PettingZoo asks of both kinds of environment about the agents at the table."""
 
     def __init__(self, seen: Seen) -> None:
         super().__init__()
@@ -101,7 +97,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.agents: list[str] = []
 
     def __repr__(self) -> str:
-        return f"TableEnv({self.seen.game.slug!r}, players={self.seen.players})"
+        return f"{type(self).__name__}({self.seen.game.slug!r}, players={self.seen.players})"
 
     __str__ = __repr__
 
@@ -110,6 +106,10 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.seen.action_spaces[agent]
+
+
+class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
+    """One decision after another. `max_cycles` is how many there may be."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal. A seed is the number of the deal; options are the game's and were given when this was made."""
@@ -163,27 +163,9 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """There is nothing to close."""
 
 
-class AllAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """Everybody answers at every step; what counts are the answers of those who may act: of secret choices all, of a
     race the quickest, of a turn the one whose turn it is. `max_cycles` is how many steps there may be."""
-
-    def __init__(self, seen: Seen) -> None:
-        self.seen = seen
-        self.metadata = {"name": f"spieltisch_{seen.game.slug}_v0", "render_modes": MODES, "render_fps": 1}
-        self.possible_agents = list(seen.agents)
-        self.render_mode = seen.render_mode
-        self.agents: list[str] = []
-
-    def __repr__(self) -> str:
-        return f"AllAtOnce({self.seen.game.slug!r}, players={self.seen.players})"
-
-    __str__ = __repr__
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self.seen.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self.seen.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

@@ -15,14 +15,13 @@ from typing import Any
 from spieltisch.cards.mistake import Mistake
 from spieltisch.catalogue import game as game_named
 from spieltisch.engine.game import Game
-from spieltisch.envs.missing import needed
+from spieltisch.envs.missing import extra
 from spieltisch.envs.tables import Tables
 from spieltisch.players.player import Player
 
-needed("numpy", "envs")
-
-import numpy as np  # noqa: E402
-from numpy.typing import ArrayLike, NDArray  # noqa: E402
+with extra("envs"):
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
 
 REWARDS = ("win", "points")
 

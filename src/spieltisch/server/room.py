@@ -470,6 +470,7 @@ class Room:
         task = asyncio.get_running_loop().create_task(quietly(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # a task that is stopped before it began never comes to it
 
 
 async def quietly(work: Coroutine[Any, Any, object]) -> None:
