@@ -22,9 +22,7 @@ def arguments(about: str, has_quick: bool = True) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=about)
     if has_quick:
         parser.add_argument("--quick", action="store_true", help="a short run")
-    parser.add_argument(
-        "--write", metavar="FILE", help="keep the figures in this file"
-    )
+    parser.add_argument("--write", metavar="FILE", help="keep the figures in this file")
     return parser
 
 

@@ -64,6 +64,8 @@ def test_the_symbol_cards_are_explained() -> None:
         (["play", "luecke", "--record", "/proc/nowhere/game.json"], "cannot be saved"),
         (["play", "--resume"], "no game to go on with"),
         (["replay", "nowhere.json"], "cannot be read"),
+        (["hint", "luecke", "nowhere.json"], "cannot be read"),
+        (["serve", "--port", "70000"], "port must be 0-65535.\n"),
         (["simulate", "luecke", "--players", "random,genius"], "There is no player 'genius'"),
         (["simulate", "luecke", "--games", "0"], "from 1, not 0"),
         (["simulate", "pyramide", "--games", "1", "--write", "/proc/nowhere/table.md"], "cannot be written"),

@@ -406,8 +406,9 @@ def run_hint(args: argparse.Namespace) -> int:
     from spieltisch.players.eyes import Eyes
 
     game = spieltisch.game(args.game)
+    text = read_file(args.position)
     try:
-        told = json.loads(read_file(args.position))
+        told = json.loads(text)
     except ValueError:
         told = None
     if not isinstance(told, dict):

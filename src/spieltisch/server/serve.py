@@ -31,7 +31,7 @@ def listen_on(host: str, port: int) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family, backlog=1024)
     except (OSError, OverflowError) as error:
-        raise Mistake(f"Nothing can be served at {host}, port {port}: {error}.") from None
+        raise Mistake(f"Nothing can be served at {host}, port {port}: {str(error).rstrip('.')}.") from None
 
 
 def free_port(host: str, wanted: int) -> int:
