@@ -31,7 +31,7 @@ category-children = Kinderspiel
 
 step-move = { $card }: { $from } → { $to }
 step-move-back = Eine Karte: { $from } → { $to }
-step-show = { $zone } wird aufgedeckt: { $cards }
+step-show = { $zone }, offen: { $cards }
 step-turn-up = { $zone }: { $card }
 step-shuffle = { $zone } wird gemischt.
 step-lot = Das Los entscheidet: { $lot } { $value }

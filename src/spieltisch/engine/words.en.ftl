@@ -29,7 +29,7 @@ category-children = Children’s game
 
 step-move = { $card }: { $from } → { $to }
 step-move-back = A card: { $from } → { $to }
-step-show = { $zone } is turned up: { $cards }
+step-show = { $zone }, face up: { $cards }
 step-turn-up = { $zone }: { $card }
 step-shuffle = { $zone } is shuffled.
 step-lot = The lot decides: { $lot } { $value }
