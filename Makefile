@@ -14,7 +14,7 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/.venv/node/bin:$$PATH"
 
-.PHONY: play test test-page chromium check native page bench bench-peers bench-server bench-kill bench-page levels patience simulated pictures fix lock lock-one clean FORCE
+.PHONY: play test test-native test-rest test-page chromium check native page bench bench-peers bench-server bench-kill bench-page levels patience simulated pictures fix lock lock-one clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -24,20 +24,26 @@ play:
 # pytest ends with 5 where there is nothing to run; doctests are welcome but nobody has to write them.
 test:
 	@$(MAKE) --no-print-directory -j2 check $(BUILT) chromium
+	@$(MAKE) --no-print-directory -j2 --output-sync test-native test-rest
+	@$(MAKE) --no-print-directory test-page
+
+test-native: $(TOOLS) $(BUILT)
+	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m 'not browser'
+
+test-rest: $(TOOLS) $(PAGE)
 	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
 	$(PURE) $(BIN)/pytest --doctest-modules src || [ $$? -eq 5 ]
-	$(NATIVE) $(BIN)/pytest -n 2 -m 'not browser'
-	$(MAKE) --no-print-directory test-page
-	$(PURE) $(BIN)/pytest -n 2 -m pure
+	$(PURE) $(BIN)/pytest -m pure
 
 # The page in a real browser: every game to its end by mouse and by keyboard, and much more. Nothing else runs meanwhile.
 test-page: $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser
 
-# The system's Chromium, fetched where it is missing and may be. Without one the tests of the page fail.
+# The system's Chromium without its windows, or else with them, fetched where it is missing and may be. Without one the tests of the page fail.
 chromium:
-	@command -v chromium || command -v chromium-browser || command -v google-chrome || $(APT) install -y chromium \
-	|| { $(APT) update && $(APT) install -y chromium; } \
+	@command -v chromium-headless-shell || $(APT) install -y chromium-headless-shell \
+	|| { $(APT) update && $(APT) install -y chromium-headless-shell; } \
+	|| command -v chromium || command -v chromium-browser || command -v google-chrome || $(APT) install -y chromium \
 	|| { echo 'The tests of the page need Chromium: please install the package chromium.' >&2; exit 1; }
 
 check: $(TOOLS)
@@ -61,7 +67,7 @@ $(PAGE): $(READY) web/node_modules/.package-lock.json $(WEB)
 	@touch $@
 
 # Vite wants Node 20.19 or newer. Where there is none, the one that comes as a Python package does.
-web/node_modules/.package-lock.json: $(READY) web/package-lock.json web/.npmrc
+web/node_modules/.package-lock.json: web/package-lock.json web/.npmrc
 	@mkdir -p build
 	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
 	|| [ -x .venv/node/bin/node ] \

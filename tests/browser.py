@@ -23,13 +23,14 @@ QUIET = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
     "--disable-extensions", "--disable-sync", "--no-first-run", "--force-color-profile=srgb",
 ]  # fmt: skip
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FORGIVEN = ("favicon",)  # what the console may say
 NAMED = "a[href], button, summary, label"
 
 
 def chromium() -> str:
     """The system's Chromium; `make` installs it where it is missing and may be."""
-    found = [path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))]
+    found = [path for name in CHROMIUMS if (path := shutil.which(name))]
     assert found, "The tests of the page need Chromium: please install the package chromium."
     return found[0]
 
