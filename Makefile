@@ -21,25 +21,28 @@ play:
 	@$(MAKE) --no-print-directory -j2 $(BUILT)
 	@$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
 
-# pytest ends with 5 where there is nothing to run; doctests are welcome but nobody has to write them.
+# While the compiler works, everything is looked at that does not need it. The page comes last, with nothing beside it.
 test:
-	@$(MAKE) --no-print-directory -j2 check $(BUILT) chromium
-	@$(MAKE) --no-print-directory -j2 --output-sync test-native test-rest
+	@$(MAKE) --no-print-directory -j2 check test-rest chromium test-native
 	@$(MAKE) --no-print-directory test-page
 
 test-native: $(TOOLS) $(BUILT)
 	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m 'not browser'
 
-test-rest: $(TOOLS) $(PAGE)
-	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
-	$(PURE) $(BIN)/pytest --doctest-modules src || [ $$? -eq 5 ]
-	$(PURE) $(BIN)/pytest -m pure
+# Runs beside the others and therefore speaks only at its end. pytest ends with 5 where there is nothing to run; doctests
+# are welcome but nobody has to write them.
+test-rest: check $(PAGE)
+	@(cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test && cd .. \
+	&& { $(PURE) $(BIN)/pytest -q --doctest-modules src || [ $$? -eq 5 ]; } \
+	&& $(PURE) $(BIN)/pytest -q -m pure) > build/rest.log 2>&1 || { cat build/rest.log; exit 1; }
+	@echo 'The parts of the page, the examples in the code and the uncompiled form:'; grep -E '^# pass|passed' build/rest.log
 
 # The page in a real browser: every game to its end by mouse and by keyboard, and much more. Nothing else runs meanwhile.
 test-page: $(TOOLS) $(BUILT) chromium
-	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser
+	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page*.py
 
-# The system's Chromium without its windows, or else with them, fetched where it is missing and may be. Without one the tests of the page fail.
+# The system's Chromium, best without its windows, fetched where it is missing and may be. Without one the tests of the
+# page fail.
 chromium:
 	@command -v chromium-headless-shell || $(APT) install -y chromium-headless-shell \
 	|| { $(APT) update && $(APT) install -y chromium-headless-shell; } \
@@ -149,9 +152,9 @@ $(READY): requirements.lock
 	|| { [ "$$(id -u)" = 0 ] && { apt-get install -y python$(VERSION)-venv \
 	|| { apt-get update && apt-get install -y python$(VERSION)-venv; }; } && $(PYTHON) -m venv --clear .venv; } \
 	|| { echo 'Spieltisch needs the venv module of Python: please install the package python$(VERSION)-venv.' >&2; exit 1; }
-	$(BIN)/pip install --quiet --no-compile --disable-pip-version-check -r requirements.lock
+	$(BIN)/pip install --quiet --no-compile --disable-pip-version-check --no-deps -r requirements.lock
 	touch $@
 
 $(TOOLS): $(READY) requirements-dev.lock
-	$(BIN)/pip install --quiet --no-compile --disable-pip-version-check -r requirements-dev.lock
+	$(BIN)/pip install --quiet --no-compile --disable-pip-version-check --no-deps -r requirements-dev.lock
 	touch $@
