@@ -18,7 +18,6 @@ import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import ismcts, mcts
-from open_spiel.python.tests import games_sim_test
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
@@ -327,6 +326,8 @@ def open_spiel_game(game: Game, **parameters: Any) -> Any:
 
 @every_game
 def test_openspiel(game: Game) -> None:
+    from open_spiel.python.tests import games_sim_test  # takes seconds, which only those should wait who need it
+
     found = open_spiel_game(game, **SHORTER.get(game.slug, {}))
     pyspiel.random_sim_test(found, num_sims=1, serialize=False, verbose=False)
     games_sim_test.GamesSimTest().sim_game(found)

@@ -10,7 +10,7 @@ from playwright.sync_api import Error
 import spieltisch
 from browser import Keys, Visit
 
-TOUCHES = {Visit: 40, Keys: 12}  # after so many, a game that drags on ends the way the menu offers
+TOUCHES = {Visit: 30, Keys: 8}  # after so many, a game that drags on ends the way the menu offers
 OPPONENTS, OPTIONS = "details:has(fieldset)", "details:has([inputmode=numeric])"
 pytestmark = pytest.mark.browser
 
