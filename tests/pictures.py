@@ -18,7 +18,7 @@ from spieltisch.engine.game import Game
 FOLDER = Path(__file__).parent.parent / "docs/pictures/page"
 QUALITY = 72
 MIDDLE = 12  # touches into the game
-LONGEST = 120_000  # milliseconds a game may take from there
+LONGEST = 300_000  # milliseconds a game may take from there
 
 # Pass my seat to a bot, also where the page itself does not offer it: whoever plays alone wants to play.
 HAND_OVER = """([table, key, level]) => {

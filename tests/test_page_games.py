@@ -69,6 +69,7 @@ def choose_opponents(one: Visit, usual: int, wanted: int) -> None:
 def bring_to_its_end(one: Visit) -> None:
     """Where touching alone does not: give up what is played alone, else let a bot play on. A race may end meanwhile."""
     with suppress(Error, AssertionError):
+        one.page.wait_for_function("() => guest.isOver() || guest.offered().length")  # the last touch is answered
         if not one.is_over():
             one.press("menu")
             if one.page.query_selector(".menu [data-move]"):
