@@ -16,8 +16,9 @@ from spieltisch.players.eyes import Eyes, list_choices
 from spieltisch.players.player import Player
 
 WORLDS: Final = 12  # a move that wins in so many imagined worlds needs no further proof
-THOUGHT: Final = 50_000  # moves tried in imagination before a real one
-TRIES: Final = 4_000  # of them at most in one world
+CUTS: Final = (3, 6, 10)  # after so many worlds only the better half of the moves stays on trial
+THOUGHT: Final = 25_000  # moves tried in imagination before a real one
+TRIES: Final = 500  # of them at most in one world: many worlds looked at briefly tell more than a few looked at long
 FIRST_TRY: Final = 500  # moves tried before a search begins anew, next time with twice as many
 WIDE: Final = 30  # moves; with more to choose from, the first step forward is as good as any
 DEEP: Final = 500  # moves; a longer line is not looked for
@@ -48,10 +49,11 @@ class Weighed:
         self.wins: i64 = 0
         self.losses: i64 = 0
         self.points: i64 = 0  # the best of each world together
+        self.cuts: i64 = 0  # how many it has survived
 
-    def worth(self) -> tuple[float, float]:
+    def worth(self) -> tuple[int, float, float]:
         worlds = float(max(self.worlds, 1))
-        return float(self.wins) / worlds, float(self.points) / worlds
+        return int(self.cuts), float(self.wins) / worlds, float(self.points) / worlds
 
 
 class Verdict:
@@ -79,34 +81,59 @@ def weigh(eyes: Eyes, rng: Rng, thought: i64) -> Verdict:
     children.sort(key=by_order)
     hopeful = [child for child in children if not child.world.hopeless()]
     verdict = Verdict([Weighed(child.move) for child in hopeful or children], exact, bool(hopeful))
-    if not hopeful:
-        return verdict
-    worlds = [world] if exact else [eyes.imagine(rng) for _ in range(WORLDS)]
-    solver = Solver(thought if exact else min(TRIES, thought), rng)
-    spent = try_in(worlds, verdict.moves[0], solver)
-    if verdict.moves[0].wins == len(worlds):
-        return verdict
-    for world in worlds:
-        for weighed in verdict.moves[1:]:
-            if spent >= thought:
-                return verdict
-            spent += try_in([world], weighed, solver)
-            if exact and weighed.wins:
-                return verdict
+    if exact and hopeful:
+        prove(world, verdict.moves, Solver(thought, rng), thought)
+    elif hopeful:
+        compare(eyes, rng, verdict.moves, Solver(min(TRIES, thought), rng), thought)
     return verdict
 
 
-def try_in(worlds: list[State], weighed: Weighed, solver: "Solver") -> i64:
-    """Try a move in each of these worlds; how many moves that took."""
+def prove(world: State, moves: list[Weighed], solver: "Solver", thought: i64) -> None:
+    """Everything lies open: the first move that wins will do."""
     spent: i64 = 0
+    for weighed in moves:
+        spent += try_in(world, weighed, solver)
+        if weighed.wins or spent >= thought:
+            return
+
+
+def compare(eyes: Eyes, rng: Rng, moves: list[Weighed], solver: "Solver", thought: i64) -> None:
+    """Something is hidden: try all moves in the same worlds, again and again the better half of them, unless the most
+    promising wins in every world it is tried in."""
+    worlds = [eyes.imagine(rng) for _ in range(WORLDS)]
+    spent: i64 = 0
+    first = moves[0]
     for world in worlds:
-        found = solver.solve(child_of(world, weighed.move).world)
-        weighed.worlds += 1
-        weighed.wins += int(found == WON)
-        weighed.losses += int(found == LOST)
-        weighed.points += solver.peak
-        spent += solver.tried
-    return spent
+        spent += try_in(world, first, solver)
+        if first.wins < first.worlds:
+            break
+    else:
+        return
+    rounds: i64 = 0
+    while len(moves) > 1 and spent < thought:
+        world = worlds[rounds] if rounds < WORLDS else eyes.imagine(rng)
+        for weighed in moves:
+            if weighed.worlds == rounds:  # the most promising may be ahead
+                spent += try_in(world, weighed, solver)
+        rounds += 1
+        if rounds in CUTS:
+            moves = sorted(moves, key=by_worth, reverse=True)[: (len(moves) + 1) // 2]
+            for weighed in moves:
+                weighed.cuts += 1
+
+
+def try_in(world: State, weighed: Weighed, solver: "Solver") -> i64:
+    """Try a move in this world; how many moves that took."""
+    found = solver.solve(child_of(world, weighed.move).world)
+    weighed.worlds += 1
+    weighed.wins += int(found == WON)
+    weighed.losses += int(found == LOST)
+    weighed.points += solver.peak
+    return solver.tried
+
+
+def by_worth(weighed: Weighed) -> tuple[int, float, float]:
+    return weighed.worth()
 
 
 def all_open(world: State) -> bool:
