@@ -149,6 +149,57 @@ def test_a_card_can_be_dragged_onto_its_pile(visit: Callable[..., Visit], url: s
 
 
 @pytest.mark.browser
+def test_cards_fly_and_come_to_rest(visit: Callable[..., Visit], url: str) -> None:
+    anna = visit(motion="full")
+    page = anna.sit(seated(url, "pyramide", "person", deal=3), 0)
+    page.evaluate("""() => {
+        window.flown = 0;
+        const count = () => (window.flown = Math.max(flown, document.querySelectorAll('.flight').length));
+        const seen = new MutationObserver(count);
+        seen.observe(document.querySelector('.sky'), { childList: true });
+    }""")
+    for _ in range(3):
+        before = anna.n()
+        anna.use(at='.actions [data-move="discard"]')
+        page.wait_for_function(f"() => document.querySelector('main.table').dataset.n > {before}")
+    expect(page.locator(".flight")).to_have_count(0)
+    expect(page.locator(".card.air")).to_have_count(0)  # nobody waits any more for a card that has landed
+    assert page.evaluate("() => flown") > 0
+    assert not anna.complaints()
+
+
+@pytest.mark.browser
+def test_one_plays_on_from_an_earlier_moment(visit: Callable[..., Visit], url: str) -> None:
+    anna = visit()
+    page = anna.sit(seated(url, "pyramide", "person", deal=3), 0)
+    first = page.url
+    for _ in range(3):
+        before = anna.n()
+        anna.use(at='.actions [data-move="discard"]')
+        page.wait_for_function(f"() => document.querySelector('main.table').dataset.n > {before}")
+    anna.press("menu")
+    anna.press("replay")
+    anna.press("replay-back")
+    open_card = page.get_attribute('[data-zone^="open"] [data-card]', "data-card")
+    anna.press("replay-go-on")
+    page.wait_for_url(lambda url: url.partition("#")[0] != first.partition("#")[0])
+    page.wait_for_selector('.actions [data-move="discard"]')
+    assert page.get_attribute('[data-zone^="open"] [data-card]', "data-card") == open_card
+
+
+@pytest.mark.browser
+def test_a_card_is_laid_into_the_gap_that_was_touched(visit: Callable[..., Visit], url: str) -> None:
+    anna = visit()
+    page = anna.sit(seated(url, "gleichung", "person", "random", deal=5, options={"starter": 0}), 0)
+    row = page.locator('[data-zone="row:1"]')
+    assert row.locator("[data-card]").count() == 2
+    anna.use(at='[data-zone="hand:0"] button[tabindex="0"]')
+    gap = page.locator('[data-zone="row:1"] .gap').nth(1)
+    gap.click()
+    expect(row.locator("[data-card]")).to_have_count(3)
+
+
+@pytest.mark.browser
 def test_the_coach_gives_a_hint_in_words(visit: Callable[..., Visit], url: str) -> None:
     anna = visit()
     page = anna.sit(seated(url, "luecke", "person", "easy", deal=11), 0)
