@@ -1,26 +1,28 @@
-"""The command line. Bad input gets one sentence on stderr and exit code 2."""
+"""The command line: what can be asked of it. Bad input gets one sentence on stderr and exit code 2."""
 
 import argparse
 import io
-import json
 import os
-import secrets
-import shlex
 import sys
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
-import spieltisch
 from spieltisch.cards.mistake import Mistake
-from spieltisch.engine.game import Game
-from spieltisch.engine.match import Match, read_record
-from spieltisch.engine.shapes import Told, to_json
+from spieltisch.commands import (
+    PORT,
+    run_bench,
+    run_check,
+    run_games,
+    run_hint,
+    run_league,
+    run_page,
+    run_play,
+    run_replay,
+    run_rules,
+    run_serve,
+    run_simulate,
+    run_verify,
+)
 from spieltisch.engine.state import Refused
-
-if TYPE_CHECKING:
-    from spieltisch.server.settings import Settings
-
-PORT = 8000
 
 
 class Parser(argparse.ArgumentParser):
@@ -49,7 +51,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def parser() -> Parser:
     top = Parser(prog="spieltisch", description="A family of German card games to play, study and extend.")
-    top.set_defaults(run=run_page, lang=None)
+    top.set_defaults(run=run_page, lang=None, parse=top.parse_args)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
     games = command(commands, "games", run_games, "the catalogue")
@@ -161,23 +163,6 @@ def add_setup(made: Parser) -> None:
     add_options(made)
 
 
-def language(given: str | None) -> str:
-    if given is not None:
-        return given
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "de" if spoken.lower().startswith("de") else "en"
-
-
-def options(pairs: list[str]) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise Mistake(f"An option is written NAME=VALUE, not '{pair}'.")
-        found[name] = value
-    return found
-
-
 def say_once_if_slow() -> None:
     """Uncompiled, the games are the same but slower; whoever runs them so should know, once."""
     from spieltisch.engine import state
@@ -192,319 +177,6 @@ def say_once_if_slow() -> None:
     except OSError:
         return
     print("spieltisch: running uncompiled: the same games, only slower. 'make native' compiles them.", file=sys.stderr)
-
-
-def read_file(path: str) -> bytes:
-    try:
-        return Path(path).read_bytes()
-    except OSError as error:
-        raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
-
-
-def run_games(args: argparse.Namespace) -> int:
-    from spieltisch.engine.words import LANGUAGES, words
-
-    if args.json:
-        data = [as_data(game, {lang: words(game, lang) for lang in LANGUAGES}) for game in spieltisch.games()]
-        print(json.dumps(data, ensure_ascii=False, indent=2))
-        return 0
-    for game in spieltisch.games():
-        speech = words(game, language(args.lang))
-        seats = f"{game.least}–{game.most}" if game.most > game.least else str(game.most)
-        print(f"{game.slug:<22} {seats:>4}  {speech.say('name')}: {speech.say('blurb')}")
-    return 0
-
-
-def as_data(game: Game, speech: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "slug": game.slug,
-        "players": [game.least, game.most],
-        "players_if": [
-            {"option": name, "value": value, "players": list(seats)} for (name, value), seats in game.players_if.items()
-        ],
-        "minutes": game.minutes,
-        "age": game.age,
-        "category": game.category,
-        "version": game.version,
-        "options": [option.as_data() for option in game.options],
-        "names": {lang: spoken.say("name") for lang, spoken in speech.items()},
-        "blurbs": {lang: spoken.say("blurb") for lang, spoken in speech.items()},
-    }
-
-
-def run_rules(args: argparse.Namespace) -> int:
-    from spieltisch.cards import symbols
-    from spieltisch.engine.words import HOME, shared
-
-    lang = language(args.lang)
-    shared(lang)
-    if args.game == "symbols":
-        print(read_file(str(HOME / "cards" / f"symbols.{lang}.md")).decode())
-        print(symbols.sheet())
-    else:
-        print(read_file(str(spieltisch.game(args.game).folder / f"rules.{lang}.md")).decode())
-    return 0
-
-
-def run_page(args: argparse.Namespace) -> int:
-    """Serve for this machine and open the page; where none was built, ask in the terminal."""
-    from spieltisch.server.serve import built_page, free_port, serve
-
-    if built_page() is None:
-        return run_lobby(args)
-    serve("127.0.0.1", free_port("127.0.0.1", PORT), settings_for(None), opens=True)
-    return 0
-
-
-def run_lobby(args: argparse.Namespace) -> int:
-    from spieltisch.engine.words import words
-
-    lang = language(args.lang)
-    games = spieltisch.games()
-    for number, game in enumerate(games, 1):
-        print(f"{number:>3}  {words(game, lang).say('name')}: {words(game, lang).say('blurb')}")
-    try:
-        answer = input(words(games[0], lang).say("terminal-choose") + " ").strip()
-    except EOFError:
-        raise Mistake("No game was chosen. Choose one with: spieltisch play GAME.") from None
-    if answer.isdecimal() and 1 <= int(answer) <= len(games):
-        answer = games[int(answer) - 1].slug
-    return run_play(parser().parse_args(["play", answer]))
-
-
-def run_play(args: argparse.Namespace) -> int:
-    from spieltisch.engine.words import words
-    from spieltisch.terminal.play import Evening, run, saved_game
-
-    file = Path(args.record) if args.record else saved_game()
-    if args.resume is not None:
-        file = Path(args.resume) if args.resume else file
-        if not file.exists():
-            raise Mistake(f"There is no game to go on with in {file}. Begin one with: spieltisch play GAME.")
-        match = spieltisch.replay(read_file(str(file)))
-    elif args.game is None:
-        return run_lobby(args)
-    else:
-        game, chosen = spieltisch.game(args.game), dict(options(args.option))
-        match = Match(game, args.players, deal_number(args, game, chosen), dict(chosen))
-    if not 0 <= args.seat < match.players:
-        raise Mistake(f"There is no seat {args.seat}; seats are 0 to {match.players - 1}.")
-    speech = words(match.game, language(args.lang))
-    if not match.names:
-        match.names = [speech.say("terminal-bot", {"number": seat}) for seat in range(match.players)]
-    return run(Evening(match, speech, args.seat, file, args.against))
-
-
-def deal_number(args: argparse.Namespace, game: Game, chosen: dict[str, str]) -> int | None:
-    """The deal asked for; with a difficulty, one that was measured."""
-    given: int | None = args.seed
-    if args.difficulty is None:
-        return given
-    from spieltisch.engine.rng import Rng
-    from spieltisch.players.coach import deal_for
-
-    seed = secrets.randbelow(1 << 31) if given is None else given
-    return deal_for(args.difficulty, game, game.resolve(chosen, 1), Rng(seed)).seed
-
-
-def run_check(args: argparse.Namespace) -> int:
-    from spieltisch.lab.check import check
-    from spieltisch.lab.folder import check_folder, write_playthrough
-
-    if args.count < 1:
-        raise Mistake(f"The number of games is a whole number from 1, not {args.count}.")
-    games = [spieltisch.game(name) for name in args.games] or spieltisch.games()
-    if args.write_playthrough:
-        for game in games:
-            print(f"wrote {write_playthrough(game).name} of {game.slug}")
-    findings: dict[str, list[str]] = {}
-    for game in games:
-        progress = None if args.json else lambda line: print(f"  {line}", flush=True)
-        findings[game.slug] = check(game, args.count, args.seed, progress) + check_folder(game)
-        if not args.json:
-            print(f"{game.slug}: {'keeps every law' if not findings[game.slug] else 'is broken'}", flush=True)
-    if args.json:
-        print(json.dumps(findings, ensure_ascii=False, indent=2))
-    broken = [line for lines in findings.values() for line in lines]
-    for line in broken:
-        print(line, file=sys.stderr)
-    return 1 if broken else 0
-
-
-def run_simulate(args: argparse.Namespace) -> int:
-    from spieltisch.lab.simulate import at_random, seat_0_begins, table, write
-
-    chosen: dict[str, Any] = dict(options(args.option))
-    single = len(args.games) == 1 and not args.write
-    tallies = [
-        tally_of(name, players, args, chosen if single else {**seat_0_begins(game), **chosen})
-        for name in args.games or [game.slug for game in spieltisch.games()]
-        for game in [spieltisch.game(name)]
-        for players in ([args.players.split(",")] if args.players else at_random(game, chosen, only_fewest=single))
-    ]
-    made = table(tallies, shlex.join(["spieltisch", *sys.argv[1:]]))
-    if args.write:
-        write(Path(args.write), made)
-        print(f"wrote {args.write}")
-    elif args.json:
-        data = [tally.as_data() for tally in tallies]
-        print(json.dumps(data[0] if single else data, indent=2))
-    else:
-        print(tallies[0] if single else made)
-    return 0
-
-
-def tally_of(name: str, players: list[str], args: argparse.Namespace, chosen: dict[str, Any]) -> Any:
-    """Games between these players; those who think play many at a time."""
-    from spieltisch.lab.run import Job, bar, run
-    from spieltisch.lab.simulate import Tally, simulate
-
-    game = spieltisch.game(name)
-    if not args.ray and set(players) == {"random"}:
-        return simulate(game, players, args.count, args.seed or 0, chosen)
-    if args.count < 1:
-        raise Mistake(f"The number of games is a whole number from 1, not {args.count}.")
-    game.seats(len(players), chosen)
-    fixed = tuple(sorted(chosen.items()))
-    jobs = [Job(name, tuple(players), (args.seed or 0) + number, fixed) for number in range(args.count)]
-    tally = Tally(game.slug, players)
-    for outcome in run(jobs, ray=args.ray, progress=bar):
-        tally.add(outcome.moves, outcome.winners, outcome.scores, outcome.cuts)
-    return tally
-
-
-def run_league(args: argparse.Namespace) -> int:
-    from spieltisch.lab.alone import Alone, alone
-    from spieltisch.lab.league import League, league
-    from spieltisch.lab.levels_page import keep
-    from spieltisch.lab.run import bar
-    from spieltisch.players.levels import NAMES
-
-    names = args.levels.split(",") if args.levels else NAMES
-    notes = Path(args.notes) if args.notes else None
-    for name in args.games:
-        chosen: dict[str, Any] = dict(options(args.option))
-        game = spieltisch.game(name)
-        found: League | Alone
-        if game.most == 1:
-            found = alone(game, name, args.count, args.seed or 0, chosen, args.ray, bar, notes)
-        else:
-            found = league(
-                game, name, args.players, args.count, args.seed or 0, chosen, names, args.neighbours, args.ray, bar,
-                notes,
-            )  # fmt: skip
-        print(json.dumps(found.as_data(), indent=2) if args.json else found, flush=True)
-        if args.write:
-            keep(found, Path(args.write))
-    return 0
-
-
-def run_hint(args: argparse.Namespace) -> int:
-    from spieltisch.engine.rng import Rng
-    from spieltisch.engine.words import words
-    from spieltisch.players.coach import advice, hint
-    from spieltisch.players.eyes import Eyes
-
-    game = spieltisch.game(args.game)
-    text = read_file(args.position)
-    try:
-        told = json.loads(text)
-    except ValueError:
-        told = None
-    if not isinstance(told, dict):
-        raise Mistake(f"{args.position} is no position: it should be what 'spieltisch replay --json' prints.")
-    state = game.from_position(told)
-    actors = [] if state.over else state.actors()
-    if not actors:
-        raise Mistake("Nobody is to act in this position, so there is nothing to advise.")
-    seat = actors[0] if args.seat is None else args.seat
-    if seat not in actors:
-        raise Mistake(f"Seat {seat} is not to act in this position; those who are: {', '.join(map(str, actors))}.")
-    rng = Rng(args.seed)
-    found = hint(Eyes(state, seat, rng), rng)
-    if args.json:
-        print(to_json(found).decode())
-        return 0
-    speech = words(game, language(args.lang))
-    print(advice(found, speech, [speech.say("terminal-bot", {"number": k}) for k in range(int(state.players))]))
-    return 0
-
-
-def run_replay(args: argparse.Namespace) -> int:
-    from spieltisch.engine.words import words
-    from spieltisch.terminal.table import TextTable
-
-    record = read_record(read_file(args.record))
-    end = spieltisch.replay(record)
-    if args.json:
-        print(to_json(end.state.position()).decode())
-        return 0
-    speech = words(end.game, language(args.lang))
-    names = record.names or [speech.say("terminal-bot", {"number": seat}) for seat in range(end.players)]
-    text = TextTable(speech, names, None)
-    match = Match(end.game, record.players, record.seed, record.options)
-    for number, played in enumerate(record.moves, 1):
-        match.play(played.seat, played.move)
-        print(f"{number:>4}  {text.told(match.told(played.seat))}")
-        for step in match.steps(None):
-            line = text.step(step)
-            if line:
-                print(f"        {line}")
-    table = match.table(None)
-    print(f"\n{text.draw(table)}")
-    if table.over:
-        print(text.result(table))
-        if match.players == 1 and not table.winners:
-            print(last_chance(match, text))
-    return 0
-
-
-def run_verify(args: argparse.Namespace) -> int:
-    from spieltisch.server.deals import verify
-
-    record = read_record(read_file(args.record))
-    verify(record)
-    if args.hash and args.hash.lower() != record.hash:
-        raise Mistake("This is not the hash you were shown: the record belongs to another deal.")
-    end = spieltisch.replay(record)
-    print(f"{end.game.slug}: dealt as promised; {len(end.log)} moves replay to scores {end.state.scores()}.")
-    return 0
-
-
-def run_serve(args: argparse.Namespace) -> int:
-    from spieltisch.server.serve import serve
-
-    settings = settings_for(args.data, workers=args.workers, pace=args.pace, trust=args.trust)
-    serve(args.host, args.port, settings)
-    return 0
-
-
-def settings_for(data: str | None, **more: Any) -> "Settings":
-    from spieltisch.server.serve import built_page
-    from spieltisch.server.settings import Settings
-    from spieltisch.terminal.play import saved_game
-
-    return Settings(Path(data) if data else saved_game().parent / "tables", page=built_page(), **more)
-
-
-def last_chance(match: Match, text: Any) -> str:
-    """Of a patience that was lost: up to where it could still be won."""
-    from spieltisch.engine.rng import Rng
-    from spieltisch.players.coach import lost_with
-
-    at = lost_with(match, Rng(0))
-    view = match.game.moves.view(match.game.moves.parse(match.log[max(at, 0)].move))
-    move = text.told(Told(0, view.verb, view.args)) if at >= 0 else ""
-    said: str = text.words.say("coach-lost-with", {"count": at + 1, "move": move})
-    return said
-
-
-def run_bench(args: argparse.Namespace) -> int:
-    from spieltisch.lab.bench import as_text, measure
-
-    figures = measure([spieltisch.game(name) for name in args.games] or spieltisch.games(), args.quick)
-    print(json.dumps(figures, indent=2) if args.json else as_text(figures))
-    return 0
 
 
 if __name__ == "__main__":

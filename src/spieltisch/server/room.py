@@ -15,9 +15,10 @@ from spieltisch.engine.shapes import Refusal
 from spieltisch.engine.state import Refused as NotLegal
 from spieltisch.engine.state import State
 from spieltisch.server.bots import Bots
+from spieltisch.server.guest import Guest
 from spieltisch.server.lines import AnyLine, Followed, Handed, Moved, Sat, Undone, write_line
 from spieltisch.server.metrics import Metrics
-from spieltisch.server.races import PINGS_KEPT, WINDOW_MS, Way, pressed_after
+from spieltisch.server.races import WINDOW_MS
 from spieltisch.server.store import Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.wire import (
@@ -25,8 +26,6 @@ from spieltisch.server.wire import (
     Advice,
     Because,
     FromServer,
-    Message,
-    Ping,
     Play,
     Press,
     Refused,
@@ -35,57 +34,11 @@ from spieltisch.server.wire import (
     write,
 )
 
-VIEWS_KEPT = 64  # of which is remembered when they went out; in a race others move while one reaches for a card
-UNREAD_MOST = 200  # messages a guest may leave unread before the connection is given up
 STAND_IN = "easy"  # the level of a bot that plays on for somebody who left
 
 
 class Gone(Exception):
     """The table cannot go on here: somebody else writes its log."""
-
-
-class Guest:
-    """One connection: a seat, or a spectator, with what is still to be sent."""
-
-    def __init__(self, seat: int, device: str) -> None:
-        self.seat = seat
-        self.device = device
-        self.way = Way()
-        self.unread: asyncio.Queue[bytes | None] = asyncio.Queue(UNREAD_MOST)
-        self.sent: dict[int, float] = {}  # when the latest views went out, by number
-        self.pings: dict[int, float] = {}
-
-    def send(self, message: Message | bytes) -> None:
-        """Hand a message to the connection; one that never reads is given up."""
-        try:
-            self.unread.put_nowait(message if isinstance(message, bytes) else write(message))
-        except asyncio.QueueFull:
-            self.give_up()
-
-    def show(self, n: int, view: bytes) -> None:
-        """Send a view, and remember when."""
-        self.send(view)
-        self.sent[n] = time.monotonic()
-        if len(self.sent) > VIEWS_KEPT:
-            self.sent.pop(next(iter(self.sent)))
-
-    def ask(self, number: int) -> None:
-        """Send a ping. One that was not answered by the time of the next few never will be."""
-        self.pings[number] = time.monotonic()
-        self.pings.pop(number - PINGS_KEPT, None)
-        self.send(Ping(number))
-
-    def answered(self, number: int) -> None:
-        """A ping came back."""
-        sent = self.pings.pop(number, None)
-        if sent is not None:
-            self.way.measured((time.monotonic() - sent) * 1000)
-
-    def give_up(self) -> None:
-        """Close the connection; whoever comes back gets the present table."""
-        while not self.unread.empty():
-            self.unread.get_nowait()
-        self.unread.put_nowait(None)
 
 
 class Touch:
@@ -248,7 +201,7 @@ class Room:
         elif any(touch.play.id == play.id and touch.seat == seat for touch in self._touches):
             return  # sent again while it waits for the window; it will be answered once
         elif self._is_race(seat) and self._others_may_be_first(guest):
-            self._touch(Touch(seat, play, guest, moment_of(guest, play)))
+            self._touch(Touch(seat, play, guest, guest.moment_of(play)))
         else:
             await self._make(seat, play, guest, [])
 
@@ -479,16 +432,6 @@ async def quietly(work: Coroutine[Any, Any, object]) -> None:
         await work
     except (Gone, NotLegal):
         pass
-
-
-def moment_of(guest: Guest, play: Play) -> float:
-    """When a touch was made, on the server's clock. What cannot be told, because the view it was made on is long gone
-    or the client's clock ran backwards, counts from when it arrived."""
-    now = time.monotonic()
-    sent = guest.sent.get(play.n)
-    if sent is None or play.pressed < play.shown:
-        return now
-    return sent + pressed_after((now - sent) * 1000, play.pressed - play.shown, guest.way.ms) / 1000
 
 
 async def until(event: asyncio.Event, moment: float) -> None:

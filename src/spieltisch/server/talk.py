@@ -9,9 +9,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.server.bots import is_level
+from spieltisch.server.guest import Guest
 from spieltisch.server.hall import Hall, NoTable
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
-from spieltisch.server.room import Gone, Guest, Room
+from spieltisch.server.room import Gone, Room
 from spieltisch.server.wire import (
     WIRE,
     Again,
