@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Error
 
 import spieltisch
-from browser import Keys, Visit
+from browser import Keys, Visit, seated
 
 TOUCHES = {Visit: 30, Keys: 8}  # after so many, a game that drags on ends the way the menu offers
+SEATS_WITHOUT_SCROLLING = 6
 OPPONENTS, OPTIONS = "details:has(fieldset)", "details:has([inputmode=numeric])"
 pytestmark = pytest.mark.browser
 
@@ -38,6 +39,18 @@ def test_a_game_can_be_started_played_to_its_end_and_seen_again(
     for way in ("first", "on", "back"):
         one.press(f"replay-{way}")
         assert_tidy(one, f"replay, {way}")
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in spieltisch.games() if game.most > max(2, game.least)])
+@pytest.mark.usefixtures("hurry")
+def test_a_full_table_fits_on_a_phone(visit: Callable[..., Visit], url: str, slug: str) -> None:
+    """Up to six play without scrolling."""
+    seats = min(SEATS_WITHOUT_SCROLLING, spieltisch.game(slug).most)
+    one = visit(lang="de", phone=True)
+    one.sit(seated(url, slug, "person", *["easy"] * (seats - 1), deal=7), 0)
+    assert_tidy(one, "start")
+    assert not one.play(random.Random(slug), 6)
+    assert_tidy(one, "a little later")
 
 
 def open_table(one: Visit, slug: str) -> None:
