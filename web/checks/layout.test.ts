@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { layout, stride, type Box, type Place } from "../src/layout";
+import { captionLetters, layout, stride, type Box, type Place } from "../src/layout";
 
 const place = (id: string, x: number, y: number, wide = 1, high = 1): Place => ({ id, x, y, wide, high, label: true });
 
@@ -46,4 +46,12 @@ test("on a narrow table a row gets a line of its own, as wide as the table", () 
   assert.equal(boxes.get("draw")?.top, boxes.get("discards")?.top);
   const all = [...boxes.values()];
   assert.ok(all.every((a, k) => all.slice(k + 1).every((b) => !overlap(a, b))));
+});
+
+test("the longest word fits under its pile, as large as it may be", () => {
+  assert.equal(captionLetters("Row", 50), 11.5);
+  const small = captionLetters("Nachziehstapel", 50);
+  assert.ok(small < 11.5 && small * 0.55 * "Nachziehstapel".length <= 50 + 18);
+  assert.equal(captionLetters("Helfende Karte", 50), 9.5);
+  assert.equal(captionLetters("Grundstücksverkehrsgenehmigung", 20), 8.5); // then it is cut off, but legible
 });
