@@ -19,6 +19,7 @@ WORLDS: Final = 12  # a move that wins in so many imagined worlds needs no furth
 CUTS: Final = (3, 6, 10)  # after so many worlds only the better half of the moves stays on trial
 THOUGHT: Final = 25_000  # moves tried in imagination before a real one
 TRIES: Final = 500  # of them at most in one world: many worlds looked at briefly tell more than a few looked at long
+PROOF: Final = 2_000  # the same for the most promising move, which is made at once if it wins everywhere
 FIRST_TRY: Final = 500  # moves tried before a search begins anew, next time with twice as many
 WIDE: Final = 30  # moves; with more to choose from, the first step forward is as good as any
 DEEP: Final = 500  # moves; a longer line is not looked for
@@ -84,7 +85,7 @@ def weigh(eyes: Eyes, rng: Rng, thought: i64) -> Verdict:
     if exact and hopeful:
         prove(world, verdict.moves, Solver(thought, rng), thought)
     elif hopeful:
-        compare(eyes, rng, verdict.moves, Solver(min(TRIES, thought), rng), thought)
+        compare(eyes, rng, verdict.moves, Solver(thought, rng), thought)
     return verdict
 
 
@@ -98,17 +99,19 @@ def prove(world: State, moves: list[Weighed], solver: "Solver", thought: i64) ->
 
 
 def compare(eyes: Eyes, rng: Rng, moves: list[Weighed], solver: "Solver", thought: i64) -> None:
-    """Something is hidden: try all moves in the same worlds, again and again the better half of them, unless the most
-    promising wins in every world it is tried in."""
+    """Something is hidden: try all moves in the same worlds, again and again the better half of them, until one has won
+    in every world or there is no more time."""
     worlds = [eyes.imagine(rng) for _ in range(WORLDS)]
     spent: i64 = 0
     first = moves[0]
+    solver.limit = min(PROOF, thought)
     for world in worlds:
         spent += try_in(world, first, solver)
         if first.wins < first.worlds:
             break
     else:
         return
+    solver.limit = min(TRIES, thought)
     rounds: i64 = 0
     while len(moves) > 1 and spent < thought:
         world = worlds[rounds] if rounds < WORLDS else eyes.imagine(rng)
@@ -116,6 +119,8 @@ def compare(eyes: Eyes, rng: Rng, moves: list[Weighed], solver: "Solver", though
             if weighed.worlds == rounds:  # the most promising may be ahead
                 spent += try_in(world, weighed, solver)
         rounds += 1
+        if rounds >= WORLDS and any([weighed.wins == weighed.worlds for weighed in moves]):
+            return
         if rounds in CUTS:
             moves = sorted(moves, key=by_worth, reverse=True)[: (len(moves) + 1) // 2]
             for weighed in moves:
