@@ -169,9 +169,14 @@ export function stride(count: number, card: number, width: number, open = 1.06):
   return count < 2 ? 0 : Math.min(card * open, (width - card) / (count - 1));
 }
 
+/** How far the name of a zone may reach beyond its sides, in pixels: where cards are tiny, they lie close together. */
+export function captionReach(width: number): number {
+  return width < 36 ? 4 : 9;
+}
+
 /** How large the letters under a zone may be, in pixels, so that its longest word fits; of two lines both are small. */
 export function captionLetters(title: string, width: number): number {
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   const largest = title.includes(" ") && width < 60 ? 9.5 : 11.5;
-  return Math.max(8.5, Math.min(largest, (width + 18) / (0.55 * longest)));
+  return Math.max(width < 36 ? 7.8 : 8.5, Math.min(largest, (width + 2 * captionReach(width)) / (0.55 * longest)));
 }
