@@ -41,12 +41,11 @@ test-rest: check $(PAGE)
 test-page: $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page*.py
 
-# The system's Chromium, best without its windows, fetched where it is missing and may be. Without one the tests of the
-# page fail.
+# The system's Chromium. Where there is none it is fetched if it may be, best the one without windows, which is quicker.
 chromium:
-	@command -v chromium-headless-shell || $(APT) install -y chromium-headless-shell \
-	|| { $(APT) update && $(APT) install -y chromium-headless-shell; } \
-	|| command -v chromium || command -v chromium-browser || command -v google-chrome || $(APT) install -y chromium \
+	@command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome \
+	|| $(APT) install -y chromium-headless-shell \
+	|| { $(APT) update && { $(APT) install -y chromium-headless-shell || $(APT) install -y chromium; }; } \
 	|| { echo 'The tests of the page need Chromium: please install the package chromium.' >&2; exit 1; }
 
 check: $(TOOLS)

@@ -191,12 +191,14 @@ def test_one_plays_on_from_an_earlier_moment(visit: Callable[..., Visit], url: s
 def test_a_card_is_laid_into_the_gap_that_was_touched(visit: Callable[..., Visit], url: str) -> None:
     anna = visit()
     page = anna.sit(seated(url, "gleichung", "person", "random", deal=5, options={"starter": 0}), 0)
-    row = page.locator('[data-zone="row:1"]')
-    assert row.locator("[data-card]").count() == 2
-    anna.use(at='[data-zone="hand:0"] button[tabindex="0"]')
-    gap = page.locator('[data-zone="row:1"] .gap').nth(1)
-    gap.click()
-    expect(row.locator("[data-card]")).to_have_count(3)
+    row = page.locator('[data-zone="row:1"] [data-card]')
+    left, right = (row.nth(k).get_attribute("data-card") for k in range(2))
+    card = page.locator('[data-zone="hand:0"] button[tabindex="0"]').last
+    held = card.get_attribute("data-card")
+    card.click()
+    page.locator('[data-zone="row:1"] .gap').nth(1).click()
+    expect(row).to_have_count(3)
+    assert [row.nth(k).get_attribute("data-card") for k in range(3)] == [left, held, right]
 
 
 @pytest.mark.browser

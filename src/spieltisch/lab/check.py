@@ -24,7 +24,7 @@ from spieltisch.players.random import choose
 MOVES_TRIED = 40  # moves of the action space tried at a step
 LOOK_ALIKES = 10  # moves compared at a step for what they give away
 ACTORS_TRIED = 2  # of all who may act at once, those whose moves are compared …
-SEATS_TRIED = 3  # … and those who look on; at a table of ten, all with all would take twenty times as long
+SEATS_TRIED = 3  # … and those who look on; at a table of ten, all with all would take far too long
 STEPS_CLOSELY = 200  # of a long game, steps looked at one by one, shared by the seats; after that …
 STEPS_APART = 31  # … only every so many, a prime so that no rhythm of phases escapes
 

@@ -85,7 +85,7 @@ def weigh(eyes: Eyes, rng: Rng, thought: i64) -> Verdict:
     if exact and hopeful:
         prove(world, verdict.moves, Solver(thought, rng), thought)
     elif hopeful:
-        compare(eyes, rng, verdict.moves, Solver(thought, rng), thought)
+        compare(eyes, rng, verdict.moves, thought)
     return verdict
 
 
@@ -98,20 +98,19 @@ def prove(world: State, moves: list[Weighed], solver: "Solver", thought: i64) ->
             return
 
 
-def compare(eyes: Eyes, rng: Rng, moves: list[Weighed], solver: "Solver", thought: i64) -> None:
+def compare(eyes: Eyes, rng: Rng, moves: list[Weighed], thought: i64) -> None:
     """Something is hidden: try all moves in the same worlds, again and again the better half of them, until one has won
     in every world or there is no more time."""
     worlds = [eyes.imagine(rng) for _ in range(WORLDS)]
     spent: i64 = 0
     first = moves[0]
-    solver.limit = min(PROOF, thought)
+    prover, solver = Solver(min(PROOF, thought), rng), Solver(min(TRIES, thought), rng)
     for world in worlds:
-        spent += try_in(world, first, solver)
+        spent += try_in(world, first, prover)
         if first.wins < first.worlds:
             break
     else:
         return
-    solver.limit = min(TRIES, thought)
     rounds: i64 = 0
     while len(moves) > 1 and spent < thought:
         world = worlds[rounds] if rounds < WORLDS else eyes.imagine(rng)
