@@ -67,6 +67,7 @@ def test_the_symbol_cards_are_explained() -> None:
         (["hint", "luecke", "nowhere.json"], "cannot be read"),
         (["serve", "--port", "70000"], "port must be 0-65535.\n"),
         (["simulate", "luecke", "--players", "random,genius"], "There is no player 'genius'"),
+        (["league", "luecke", "--levels", "easy"], "at least two players"),
         (["simulate", "luecke", "--games", "0"], "from 1, not 0"),
         (["simulate", "pyramide", "--games", "1", "--write", "/proc/nowhere/table.md"], "cannot be written"),
         (["check", "poker"], "There is no game 'poker'"),

@@ -97,6 +97,8 @@ def league(
         raise Mistake(f"{game.slug} is played alone: there is nobody to beat. Try: spieltisch simulate {game.slug}.")
     if games < 2:
         raise Mistake(f"The number of games is a whole number from 2, not {games}.")
+    if len(names) < 2:
+        raise Mistake(f"A league takes at least two players, not only '{names[0]}'.")
     pairs = list(combinations(names, 2))
     if neighbours:
         pairs = list(dict.fromkeys([*pairwise(names), (names[0], names[-1])]))
