@@ -113,14 +113,14 @@ def ours_python_loop() -> Counted:
 
 
 @cache
-def many_tables(count: int) -> Any:
+def many_tables(count: int, players: int) -> Any:
     from spieltisch.envs.vector import ManyTables
 
-    return ManyTables("luecke", count, 4)
+    return ManyTables("luecke", count, players)
 
 
-def ours_vector(count: int = 64) -> Counted:
-    many = many_tables(count)
+def ours_vector(count: int = 32, players: int = 4) -> Counted:
+    many = many_tables(count, players)
 
     def steps() -> int:
         for _ in range(20):
@@ -128,6 +128,10 @@ def ours_vector(count: int = 64) -> Counted:
         return 20 * count
 
     return repeated(steps)
+
+
+def ours_vector_of_two() -> Counted:
+    return ours_vector(players=2)
 
 
 def ours_vector_large() -> Counted:
@@ -170,10 +174,17 @@ def ours_legal() -> Counted:
 def ours_observation() -> Counted:
     from spieltisch.envs.sight import Sight
 
-    state = luecke_in_the_middle()
-    sight = Sight(state)
+    states = [luecke_in_the_middle(), luecke_in_the_middle().copy()]
+    sight = Sight(states[0])
     row = sight.row()
-    return repeated(once(lambda: sight.write(state, 0, row)))
+
+    def both() -> int:  # in turn, for only what has changed would be written again
+        for _ in range(10):
+            sight.write(states[0], 0, row)
+            sight.write(states[1], 0, row)
+        return 20
+
+    return repeated(both)
 
 
 def ours_search() -> Counted:
@@ -418,7 +429,8 @@ GROUPS: dict[str, list[tuple[str, str, str]]] = {
         ("RLCard uno, 2 players", "rlcard", "rlcard_loop"),
     ],
     "many tables with observations and masks, decisions a second": [
-        ("Lücke, 4 players: 64 tables", "ours", "ours_vector"),
+        ("Lücke, 4 players: 32 tables", "ours", "ours_vector"),
+        ("Lücke, 2 players: 32 tables", "ours", "ours_vector_of_two"),
         ("Lücke, 4 players: 1024 tables", "ours", "ours_vector_large"),
         ("Pgx leduc_holdem: 256 tables", "pgx", "pgx_256"),
         ("Pgx leduc_holdem: 1024 tables", "pgx", "pgx_1024"),

@@ -23,8 +23,7 @@ LAY: Final = KIT.verb("lay", KIT.card_in(HAND), phase=TURN)
 
 class Highest(State):
     def deal(self) -> None:
-        self.gather(STOCK)
-        self.shuffle(STOCK)
+        self.shuffle_all(STOCK)
         self.deal_out(STOCK, HAND, 5)
 
     def act(self, seat: Seat, move: Move) -> None:

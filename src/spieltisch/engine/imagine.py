@@ -92,7 +92,9 @@ def key(card: i64, known: i64, seat: Seat) -> i64:
     """A card as this seat may know it: of what it has lost track of, only what stays with the place."""
     if known >> (LOST + seat) & 1:
         return (known & ~TOKEN) << CARD_BITS
-    return known << CARD_BITS | (card if (known >> SEEN | known >> SINCE) >> seat & 1 else 0)
+    if (known >> SEEN | known >> SINCE) >> seat & 1:
+        return known << CARD_BITS | card
+    return known << CARD_BITS
 
 
 def deal_mixes(world: Cards, seat: Seat, rng: Rng) -> None:

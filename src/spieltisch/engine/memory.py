@@ -34,6 +34,7 @@ TAG: Final = 0x1FF  # nine bits each for pool and mix
 SEEN_ALL: Final = EVERYONE << SEEN
 DOWN_BIT: Final = 0x8000000000000  # 1 << DOWN
 TOKEN: Final = TAG << POOL | SEEN_ALL  # what changes places within a mix, together with the card
+ALL_ZONES: Final = 0x3FFFFFFFFFFFFFFF  # every bit of a zone
 
 
 def seen_by(known: i64, seats: Seats) -> i64:
@@ -42,9 +43,11 @@ def seen_by(known: i64, seats: Seats) -> i64:
         return SEEN_ALL
     if seats == 0:
         return known
-    known |= seats << (SINCE if known >> MIX & TAG else SEEN)
+    known |= seats << SINCE if known >> MIX & TAG else seats << SEEN
     known &= ~(seats << LOST)
-    return SEEN_ALL if knowing(known) == EVERYONE else known
+    if knowing(known) == EVERYONE:  # not `… if … else …`, which mypyc would do with Python's own numbers
+        return SEEN_ALL
+    return known
 
 
 def knowing(known: i64) -> Seats:
@@ -71,6 +74,11 @@ class Cards:
     cards: vec[i64]  # all zones in one row, each with room for what it can hold
     known: vec[i64]  # what people know about the card in the same place
     sizes: vec[i64]  # how many cards lie in each zone
+    # For whoever looks again and again: the zones that have changed since, as sets of `Zone.bit`.
+    zones_taken: i64  # cards have gone, the others are known as before
+    zones_laid: i64  # cards have been laid on top
+    zones_changed: i64  # otherwise
+    last_look: i64  # the number of the last look
     pools: i64
     mixes: i64
     witness: Witness | None
@@ -83,6 +91,10 @@ class Cards:
         self.cards = vec[i64]([0] * kit.room)
         self.known = vec[i64]([SEEN_ALL] * kit.room)  # everybody knows what is in the box
         self.sizes = vec[i64]([0] * len(kit.zones))
+        self.zones_taken = 0
+        self.zones_laid = 0
+        self.zones_changed = 0
+        self.last_look = 0
         self.pools = 0
         self.mixes = 0
         self.witness = None
@@ -101,7 +113,8 @@ class Cards:
 
     def top(self, zone: Zone) -> Card:
         """The top card; the zone must not be empty."""
-        return self.cards[zone.start + self.sizes[zone.index] - 1]
+        at = zone.start + self.sizes[zone.index] - 1
+        return self.cards[at]
 
     def top_face(self, zone: Zone) -> i64:
         """The face of the top card, as a move names it, whichever deck the card comes from."""
@@ -243,6 +256,7 @@ class Cards:
             self.known[i] = self.known[i - 1]
         self.cards[place] = card
         self.known[place] = known
+        self.zones_changed |= target.bit
         if self.witness is not None:
             self.witness.placed(at)
 
@@ -254,27 +268,29 @@ class Cards:
 
     def draw(self, source: Zone, target: Zone, count: i64 = 1) -> None:
         """Move the top card, or several one by one."""
-        for _ in range(count):
-            last = self.sizes[source.index] - 1
-            if last < 0:
-                raise ValueError(f"{source.id} is empty.")
-            if source.loose:
-                self._move(source, last, target)
-            else:
-                self._lay(source.start + last, source, True, target)
-                self.sizes[source.index] = last
+        size = self.sizes[source.index]
+        if count > size:
+            raise ValueError(f"{source.id} has {int(size)} cards, not {int(count)}.")
+        if source.loose:
+            for left in range(size, size - count, -1):
+                self._move(source, left - 1, target)
+        else:
+            self._lay(source.start + size - 1, -1, count, source, True, target)
+            self.sizes[source.index] = size - count
+            self.zones_taken |= source.bit
 
     def sweep(self, source: Zone, target: Zone, keep: i64 = 0) -> None:
         """Move all cards, the lowest first, but leave the top `keep` lying."""
         start = source.start
-        size = self.sizes[source.index]
-        for i in range(size - keep):
-            self._lay(start + i, source, i == size - 1, target)
-        if keep < size:
-            for i in range(keep):
-                self.cards[start + i] = self.cards[start + size - keep + i]
-                self.known[start + i] = self.known[start + size - keep + i]
-            self.sizes[source.index] = keep
+        below = self.sizes[source.index] - keep
+        if below <= 0:
+            return
+        self._lay(start, 1, below, source, keep == 0, target)
+        for i in range(start, start + keep):
+            self.cards[i] = self.cards[i + below]
+            self.known[i] = self.known[i + below]
+        self.sizes[source.index] = keep
+        self.zones_taken |= source.bit
 
     def bring_up(self, zone: Zone) -> None:
         """Bring the lowest card of a zone to its top."""
@@ -289,7 +305,8 @@ class Cards:
         self.cards[start + last] = card
         self.known[start + last] = known
         self.sizes[zone.index] = last
-        self._lay(start + last, zone, last == 0, zone)
+        self.zones_changed |= zone.bit
+        self._lay(start + last, 1, 1, zone, last == 0, zone)
 
     def sweep_each(self, source: Zone, target: Zone) -> None:
         """For every seat, move all cards of its zone of one family to its zone of the other."""
@@ -302,11 +319,20 @@ class Cards:
             self.put(card, self.kit.box, pile)
         self.shuffle(pile)
 
-    def gather(self, target: Zone) -> None:
-        """Move every card there is, wherever it lies."""
-        for zone in self.kit.zones:
-            if zone is not target:
-                self.sweep(zone, target)
+    def shuffle_all(self, pile: Zone) -> None:
+        """Shuffle every card there is, wherever it lies, into one pile."""
+        if self.witness is not None:  # wants to know where each of them came from
+            for zone in self.kit.zones:
+                if zone is not pile:
+                    self.sweep(zone, pile)
+        if pile.cap < self.kit.deck.size:
+            raise ValueError(f"{pile.id} has room for {int(pile.cap)} cards only.")
+        sizes = self.sizes
+        for index in range(len(sizes)):
+            sizes[index] = 0
+        self.zones_changed = ALL_ZONES
+        sizes[pile.index] = self.kit.deck.size
+        self.shuffle(pile)
 
     def deal_out(self, source: Zone, hands: Zone, count: i64) -> None:
         """Deal each seat this many cards."""
@@ -318,6 +344,7 @@ class Cards:
         start = zone.start
         for i in range(start, start + self.sizes[zone.index]):
             self.known[i] = seen_by(self.known[i], seats)
+        self.zones_changed |= zone.bit
         if self.witness is not None:
             texts = [self.kit.deck.text(self.card(zone, i)) for i in range(self.size(zone))]
             self.witness.showed(zone, texts, seats)
@@ -326,6 +353,7 @@ class Cards:
         """Turn a card face up in its place, for everybody; without a place, the top card."""
         at = zone.start + (i if i >= 0 else self.sizes[zone.index] - 1)
         self.known[at] = SEEN_ALL
+        self.zones_changed |= zone.bit
         if self.witness is not None:
             self.witness.turned("up", zone, self.kit.deck.text(self.cards[at]), EVERYONE)
 
@@ -333,6 +361,7 @@ class Cards:
         """Turn a card face down in its place. That ends what is shown, never what is known."""
         at = zone.start + (i if i >= 0 else self.sizes[zone.index] - 1)
         self.known[at] |= DOWN_BIT
+        self.zones_changed |= zone.bit
         if self.witness is not None:
             self.witness.turned("down", zone, self.kit.deck.text(self.cards[at]), 0)
 
@@ -340,7 +369,7 @@ class Cards:
         """Shuffle a zone. The order is forgotten, the contents are not."""
         start = zone.start
         size = self.sizes[zone.index]
-        cards, known = self.cards, self.known
+        cards, known, rng = self.cards, self.known, self.rng
         alike = self._contents_known(zone)
         if alike:
             self.pools = self._fresh(self.pools, POOL)
@@ -349,9 +378,10 @@ class Cards:
         else:
             self._lose_track(zone, EVERYONE)
         self._sort(zone)
+        self.zones_changed |= zone.bit
         last = start + size - 1
         while last > start:
-            i = start + self.rng.below(last - start + 1)
+            i = start + rng.below(last - start + 1)
             card = cards[i]
             cards[i] = cards[last]
             cards[last] = card
@@ -364,18 +394,25 @@ class Cards:
             self.witness.shuffled(zone)
 
     def _sort(self, zone: Zone) -> None:
-        """Put a zone in order of identity, so that a shuffle depends on what lies there, not on how it got there."""
+        """Put a zone in order of identity, so that a shuffle depends on what lies there, not on how it got there. If it
+        is all there is, nothing of it is read."""
         deck: i64 = self.kit.deck.size
+        cards, known = self.cards, self.known
+        at = zone.start
+        size = self.sizes[zone.index]
+        if size == deck:
+            for name in range(deck):
+                cards[at + name] = name
+            return
         work = self.kit.borrow_scratch(deck)
         for name in range(deck):
             work[name] = -1
-        at = zone.start
-        for i in range(at, at + self.sizes[zone.index]):
-            work[self.cards[i]] = self.known[i]
+        for i in range(at, at + size):
+            work[cards[i]] = known[i]
         for name in range(deck):
             if work[name] >= 0:
-                self.cards[at] = name
-                self.known[at] = work[name]
+                cards[at] = name
+                known[at] = work[name]
                 at += 1
 
     # remembering
@@ -385,12 +422,14 @@ class Cards:
             blind = EVERYONE & ~(source.sees | target.sees)
             if blind and self._betrays(source, blind):  # what is known must not travel with the card
                 self._lose_track(source, blind)
+                self.zones_changed |= source.bit
         cards, known = self.cards, self.known
         last = self.sizes[source.index] - 1
         at = source.start + i
         if source.loose and self.kit.deck.has_copies:
             self._mistake(source, at, target.sees & ~source.sees)
-        self._lay(at, source, i == last, target)
+            self.zones_changed |= source.bit
+        self._lay(at, 1, 1, source, i == last, target)
         if source.loose:
             cards[at] = cards[source.start + last]
             known[at] = known[source.start + last]
@@ -399,6 +438,7 @@ class Cards:
                 cards[j] = cards[j + 1]
                 known[j] = known[j + 1]
         self.sizes[source.index] = last
+        self.zones_taken |= source.bit
 
     def _mistake(self, hand: Zone, at: i64, seats: Seats) -> None:
         """Those of these seats who knew a copy of the card that leaves the hand, but not this one, take it for theirs:
@@ -411,22 +451,27 @@ class Cards:
                 self.known[i] &= ~(fooled << SEEN | fooled << SINCE)
                 seats &= ~fooled
 
-    def _lay(self, at: i64, source: Zone, was_top: bool, target: Zone) -> None:
-        """Put a card on top of a zone; whoever sees what is put there has seen it from now on."""
+    def _lay(self, at: i64, step: i64, count: i64, source: Zone, from_top: bool, target: Zone) -> None:
+        """Put cards on top of a zone, one after the other, from this place on upwards or downwards; whoever sees what
+        is put there has seen it from now on. `from_top`: the last of them lay on top; downwards, each in its turn."""
+        cards, known, sees = self.cards, self.known, target.sees
         room = self.sizes[target.index]
-        if room >= target.cap:
+        if room + count > target.cap:
             raise ValueError(f"{target.id} has room for {int(target.cap)} cards only.")
-        card = self.cards[at]
-        known = self.known[at] & ~DOWN_BIT
-        if target.sees == EVERYONE:
-            known = SEEN_ALL
-        elif target.sees:
-            known = seen_by(known, target.sees)
-        self.cards[target.start + room] = card
-        self.known[target.start + room] = known
-        self.sizes[target.index] = room + 1
+        self.sizes[target.index] = room + count
+        self.zones_laid |= target.bit
+        first = target.start + room
+        for to in range(first, first + count):
+            what = known[at] & ~DOWN_BIT
+            if sees:
+                what = seen_by(what, sees)
+            cards[to] = cards[at]
+            known[to] = what
+            at += step
         if self.witness is not None:
-            self.witness.moved(source, was_top, target, self.kit.deck.text(card), knowing(known))
+            for to in range(first, first + count):
+                on_top = from_top and (step < 0 or to == first + count - 1)
+                self.witness.moved(source, on_top, target, self.kit.deck.text(cards[to]), knowing(known[to]))
 
     def _betrays(self, zone: Zone, blind: Seats) -> bool:
         """Would a card that leaves this hand tell these seats, who do not see it, which one it is? It does if more is

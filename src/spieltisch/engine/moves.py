@@ -162,7 +162,9 @@ class Moves:
         self.size: i64 = 0
         self.ending_from: i64 = 0  # moves from here on end the game by choice
         self.have_sets = False
-        self.of_move: list[Verb] = []
+        self.of_move: list[Verb] = []  # for each move its verb and its first two operands, 0 where it has fewer
+        self.firsts: vec[i64] = vec[i64]()
+        self.seconds: vec[i64] = vec[i64]()
         self._views: dict[int, MoveView] = {}
 
     def __len__(self) -> int:
@@ -177,8 +179,10 @@ class Moves:
         self.have_sets = self.have_sets or verb.sets is not None
         if not ending:
             self.ending_from = self.size
-        for _ in range(verb.size):
+        for number in range(verb.size):
             self.of_move.append(verb)
+            self.firsts = append(self.firsts, number // verb.a)
+            self.seconds = append(self.seconds, number % verb.a // verb.b)
         return verb
 
     def verb_of(self, move: i64) -> Verb:
@@ -237,29 +241,25 @@ class MoveList:
     def __init__(self) -> None:
         self.size: i64 = 0
         self._room: i64 = 64
-        self._items: vec[i64] = vec[i64]([0] * 64)
+        self.moves: vec[i64] = vec[i64]([0] * 64)
 
     def clear(self) -> None:
         self.size = 0
 
     def add(self, verb: Verb, a: i64 = 0, b: i64 = 0) -> None:
-        move = verb.base + a * verb.a + b * verb.b
-        if self.size == self._room:
-            self._grow()
-        self._items[self.size] = move
-        self.size += 1
+        self.add_number(verb.base + a * verb.a + b * verb.b)
 
     def add_number(self, move: i64) -> None:
-        if self.size == self._room:
+        size = self.size
+        if size == self._room:
             self._grow()
-        self._items[self.size] = move
-        self.size += 1
+        self.moves[size] = move
+        self.size = size + 1
 
     def add_cards(self, verb: Verb, cards: vec[i64]) -> None:
         """The moves of a verb that names a card and nothing else."""
-        base = verb.base
         for card in cards:
-            self.add_number(base + card)
+            self.add_number(verb.base + card)
 
     def add_all(self, verb: Verb) -> None:
         """Every move of this verb."""
@@ -273,9 +273,9 @@ class MoveList:
         """Moves whose numbers follow each other."""
         while self.size + count > self._room:
             self._grow()
-        items, size = self._items, self.size
+        moves, size = self.moves, self.size
         for k in range(count):
-            items[size + k] = first + k
+            moves[size + k] = first + k
         self.size = size + count
 
     def add_sets(self, verb: Verb, held: i64) -> None:
@@ -288,21 +288,21 @@ class MoveList:
 
     def _grow(self) -> None:
         for _ in range(self._room):
-            self._items = append(self._items, 0)
+            self.moves = append(self.moves, 0)
         self._room *= 2
 
     def at(self, i: i64) -> i64:
-        return self._items[i]
+        return self.moves[i]
 
     def keep_below(self, limit: i64) -> None:
         """Keep only the moves with lower numbers: those that play on, or those of the first verbs."""
         kept: i64 = 0
         for i in range(self.size):
-            if self._items[i] < limit:
-                self._items[kept] = self._items[i]
+            if self.moves[i] < limit:
+                self.moves[kept] = self.moves[i]
                 kept += 1
         self.size = kept
 
     def listed(self) -> list[int]:
         """The moves in order of number: how they were found must not show."""
-        return sorted([self._items[i] for i in range(self.size)])
+        return sorted([self.moves[i] for i in range(self.size)])

@@ -10,13 +10,12 @@ from hashlib import sha256
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 RNG_VERSION: Final = 1
 WORD: Final = 0xFFFFFFFF
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:
     """A stream of random numbers, started from a whole number.
 
@@ -25,16 +24,17 @@ class Rng:
     [1, 0, 3, 3, 3, 5, 2, 0]
     """
 
-    def __init__(self, seed: i64) -> None:
+    def __init__(self, seed: i64, rounds: i64 = 12) -> None:
         self.a: i64 = seed & WORD
         self.b: i64 = (seed >> 32) & WORD
         self.c: i64 = 0x9E3779B9  # any constant; the golden ratio keeps seed 0 from starting at rest
         self.d: i64 = 1
-        for _ in range(12):
+        while rounds:
             self.word()
+            rounds -= 1
 
     def copy(self) -> "Rng":
-        other = Rng.__new__(Rng)
+        other = Rng(0, 0)
         other.a = self.a
         other.b = self.b
         other.c = self.c

@@ -87,7 +87,9 @@ class State(Cards):
 
     def acting(self) -> Seats:
         """Who may act now. Must follow from public facts alone."""
-        return 0 if self.over else 1 << self.turn
+        if self.over:
+            return 0
+        return 1 << self.turn
 
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         """The moves this seat may make. Without an override: all of this phase that `refusal` lets through."""
@@ -293,6 +295,10 @@ class State(Cards):
         other.cards = self.cards[:]
         other.known = self.known[:]
         other.sizes = self.sizes[:]
+        other.zones_taken = 0
+        other.zones_laid = 0
+        other.zones_changed = 0
+        other.last_look = 0  # nobody has looked at it yet
         other.facts = self.facts[:]
         other.sheet = self.sheet[:]
         other.choices = self.choices[:]
@@ -383,10 +389,8 @@ class State(Cards):
 
     def read(self, move: Move) -> tuple[Verb, i64, i64]:
         """The verb of a move and its first two operands (0 where it has fewer)."""
-        verb = self.kit.moves.of_move[move]
-        rest = move - verb.base
-        a = rest // verb.a
-        return verb, a, (rest - a * verb.a) // verb.b
+        moves = self.kit.moves
+        return moves.of_move[move], moves.firsts[move], moves.seconds[move]
 
     def cards_of(self, seat: Seat, move: Move) -> vec[i64]:
         """The cards of a set that a seat names, or named while it held what it holds now; the lowest first."""

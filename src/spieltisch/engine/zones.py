@@ -14,6 +14,8 @@ SPECTATOR: Final = 10  # whoever watches without a seat
 TABLE: Final = 11  # the table itself, when only the clock can move the game
 EVERYONE: Final = (1 << 11) - 1  # ten seats and the spectators
 
+BITS: Final = 62  # of a set of zones; where there are more, several share one
+
 # Who sees a card that is put into a zone.
 NOBODY: Final = "nobody"
 OWNER: Final = "owner"
@@ -34,6 +36,7 @@ class Zone:
         self.index = index
         self.start = start  # where its cards begin in the state's one long row of cards
         self.cap = cap
+        self.bit: i64 = 1 << int(index) % BITS  # in sets of zones that need not be exact
         self.owner: i64 = -1
         self.sees: i64 = 0
         self.shows: str = ALL

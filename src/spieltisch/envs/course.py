@@ -142,8 +142,10 @@ class Course:
 
     def _mark(self, value: u8) -> None:
         """Write the choices into the mask, or wipe them."""
-        for i in range(self.legal.size):
-            self.mask[self.first + self.legal.at(i)] = value
+        mask, first, legal = self.mask, self.first, self.legal
+        moves = legal.moves
+        for i in range(legal.size):
+            mask[first + moves[i]] = value
 
     def _next_seat(self) -> i64:
         """Who decides next, with its choices in `legal`."""

@@ -16,7 +16,7 @@ from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
 from spieltisch.envs.course import Course, returns
-from spieltisch.envs.sight import Row, Sight
+from spieltisch.envs.sight import Sight
 from spieltisch.players.player import Player
 
 
@@ -50,11 +50,11 @@ class Tables:
         self.ended: vec[u8] = vec[u8]([0] * count)
         self.picked: vec[i32] = vec[i32]([0] * count)
         self.points: vec[i64] = vec[i64]([0] * (count * self.players))
-        self.rows = [Row(self.cells, k * width, width) for k in range(count)]
+        self.rows = [self.sight.row_in(self.cells, k * width) for k in range(count)]
         self.keeps_last = keeps_last
         kept = count * int(width) if keeps_last else 0
         self.last_cells: vec[i16] = vec[i16]([0] * kept)  # of the games that ended: the end, as the last mover saw it
-        self.last_rows = [Row(self.last_cells, k * width, width) for k in range(count)] if keeps_last else []
+        self.last_rows = [self.sight.row_in(self.last_cells, k * width) for k in range(count if keeps_last else 0)]
         self.decisions: i64 = 0
         self.games: i64 = 0
         self.begin(seed)

@@ -24,6 +24,7 @@ with extra("envs"):
     from numpy.typing import ArrayLike, NDArray
 
 REWARDS = ("win", "points")
+MOVES = np.dtype("<i4")
 
 
 def by_points(rewards: str) -> bool:
@@ -83,7 +84,7 @@ class ManyTables:
 
     def step(self, moves: ArrayLike) -> None:
         """One move for every table."""
-        self.tables.step(np.ascontiguousarray(moves, "<i4").tobytes())
+        self.tables.step(np.ascontiguousarray(moves, MOVES).tobytes())
         self._fill()
 
     def step_at_random(self) -> None:

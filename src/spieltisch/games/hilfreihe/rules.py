@@ -87,8 +87,7 @@ def played_face(verb: Verb, card: i64) -> i64:
 
 class Hilfreihe(State):
     def deal(self) -> None:
-        self.gather(STOCK)
-        self.shuffle(STOCK)
+        self.shuffle_all(STOCK)
         self.deal_out(STOCK, HAND, FULL_HAND)
         self[REBUILDS] = 0
         for seat in range(self.players):

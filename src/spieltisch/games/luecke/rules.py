@@ -10,10 +10,10 @@
 
 from typing import Final
 
-from spieltisch.cards.numbers import ABOVE, ALIKE, BELOW, STANDS, STARS, VALUE, gap_deck
+from spieltisch.cards.numbers import ALIKE, STANDS, STARS, VALUE, gap_deck
 from spieltisch.engine import ALL, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State
 
-ACROSS: Final = ABOVE + BELOW  # fits the gap: above one pile's top and below the other's
+ACROSS: Final = 3  # ABOVE + BELOW: fits the gap: above one pile's top and below the other's
 NOBODY: Final = -1
 
 KIT: Final = Kit(gap_deck(), most=4, seats={2: [(50, 9)], 3: [(22, 10), (78, 10)], 4: [(9, 42), (50, 9), (91, 42)]})
@@ -48,8 +48,7 @@ NO_MATCH: Final = KIT.reason("no-match", "§3.2")
 
 class Luecke(State):
     def deal(self) -> None:
-        self.gather(STOCK)
-        self.shuffle(STOCK)
+        self.shuffle_all(STOCK)
         self.deal_out(STOCK, HAND, 12)
         self[DEALER] = (self.option("first_dealer") + self.round) % self.players
         self[REBUILDS] = 0
@@ -67,7 +66,9 @@ class Luecke(State):
             out.add_all(WIDEN)
             return
         left, right = STANDS[self.top(LEFT)], STANDS[self.top(RIGHT)]
-        for card in self.held(HAND[seat]):
+        hand = HAND[seat]
+        for place in range(hand.start, hand.start + self.size(hand)):
+            card = self.cards[place]
             by_left, by_right = left[card], right[card]
             if by_left + by_right == ACROSS:
                 out.add_each(GAP, card)

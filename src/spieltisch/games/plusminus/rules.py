@@ -43,8 +43,7 @@ STANDSTILL: Final = KIT.saying("stuck")
 
 class Plusminus(State):
     def deal(self) -> None:
-        self.gather(KIT.box)
-        self.shuffle(KIT.box)
+        self.shuffle_all(KIT.box)
         self.deal_out(KIT.box, STACK, 72 // self.players)
         self.draw(KIT.box, PILE)
         for seat in range(self.players):
