@@ -259,6 +259,29 @@ def test_sweep_keeps_the_top_and_the_order(state: State) -> None:
     assert toys.cards_in(state, ROW) == ["navy-2"]
 
 
+def test_nothing_is_drawn_that_is_not_there(state: State) -> None:
+    state.put(0, HAND[0], PILE)
+    with pytest.raises(ValueError, match="pile has 1 cards, not 2"):
+        state.draw(PILE, ROW, 2)
+    state.draw(PILE, ROW, 0)
+    state.draw(PILE, ROW, -1)
+    assert toys.cards_in(state, PILE) == ["navy-joker"]
+    assert toys.cards_in(state, ROW) == []
+
+
+def test_every_card_is_shuffled_into_one_pile_whoever_watches(state: State) -> None:
+    twin = state.copy()
+    state.witness = Witness()
+    for each in (state, twin):
+        each.put(0, HAND[0], ROW)
+        each.shuffle_all(PILE)
+    assert state.lies_like(twin)
+    assert state.size(PILE) == DECKS.deck.size
+    with pytest.raises(ValueError, match="row has room for 10 cards only"):
+        state.shuffle_all(ROW)
+    assert state.lies_like(twin)
+
+
 def test_refill_counts_rebuilds_and_stops_at_the_limit(state: State) -> None:
     for _ in range(3):
         state.put(0, HAND[0] if state.holds(HAND[0], 0) else PILE, ROW)

@@ -267,8 +267,9 @@ class Cards:
         self._move(source, i, target)
 
     def draw(self, source: Zone, target: Zone, count: i64 = 1) -> None:
-        """Move the top card, or several one by one."""
+        """Move the top card, or several one by one; of less than one, none."""
         size = self.sizes[source.index]
+        count = max(0, count)
         if count > size:
             raise ValueError(f"{source.id} has {int(size)} cards, not {int(count)}.")
         if source.loose:
@@ -321,12 +322,12 @@ class Cards:
 
     def shuffle_all(self, pile: Zone) -> None:
         """Shuffle every card there is, wherever it lies, into one pile."""
+        if pile.cap < self.kit.deck.size:
+            raise ValueError(f"{pile.id} has room for {int(pile.cap)} cards only.")
         if self.witness is not None:  # wants to know where each of them came from
             for zone in self.kit.zones:
                 if zone is not pile:
                     self.sweep(zone, pile)
-        if pile.cap < self.kit.deck.size:
-            raise ValueError(f"{pile.id} has room for {int(pile.cap)} cards only.")
         sizes = self.sizes
         for index in range(len(sizes)):
             sizes[index] = 0
