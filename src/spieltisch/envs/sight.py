@@ -140,6 +140,7 @@ class Sight:
         self.fact_count: i64 = len(facts)
         self.slots: i64 = len(zones)
         self.face = kit.deck.face
+        self.singles: bool = kit.deck.size == len(kit.deck.faces)
         self.by_sheet: bool = type(state).score is State.score  # then scores change only with the score sheet
         # For each looker the zones and facts in their order; where they begin in the row is the same for all.
         self.fact_order: vec[i64] = vec[i64]()
@@ -246,43 +247,45 @@ class Sight:
         anew = state.zones_changed | (state.zones_taken & laid)
         touched = anew | state.zones_taken | laid
         either = touched | varied if other else touched
+        singles = self.singles
         for slot in range(self.slots):
             spot = (first + slot) * SPOT
             bit = spots[spot + BIT]
             if not either & bit:
                 continue
-            zone, start = spots[spot + ZONE], spots[spot + START]
-            summary, size = memory[zone], sizes[zone]
+            zone = spots[spot + ZONE]
+            summary = memory[zone]
             kept: i64 = 0  # cards, from the bottom, that stand there already
             if touched & bit:
+                start, old, size = spots[spot + START], summary & SIZE, sizes[zone]
                 if anew & bit or summary >> TURNED & TURNED_SIZE:
-                    summary = look(known, start, start + size, spots[spot + OWNED] << VARIED | NO_CARDS)
+                    summary = look(known, start, start + size, spots[spot + OWNED] << VARIED | NO_CARDS) + size
                 else:
-                    old = summary & SIZE
                     if laid & bit:
                         kept = old
-                    summary = look(known, start + old, start + size, summary - old)
-                memory[zone] = summary + size
+                    summary = look(known, start + old, start + size, summary - old) + size
+                memory[zone] = summary
                 if summary >> VARIED:
                     varied |= bit
             elif not summary >> VARIED:
                 continue
             if other and summary >> VARIED:
                 kept = 0
-            cells[counts + slot] = i16(size)
+            cells[counts + slot] = i16(summary & SIZE)
             cells[down + slot] = i16(summary >> TURNED & TURNED_SIZE)
-            at, now = slot * PLAN, self.written + slot * WRITTEN
+            now = self.written + slot * WRITTEN
             marked = memory[now + MARKED]
             if not marked and not summary >> (SOME + seat) & 1:
                 continue
+            at, start, size = slot * PLAN, spots[spot + START], summary & SIZE
             begin = plan[at + MARKS]
             mark = begin + marked
             if kept == 0 or plan[at + PLACES] >= 0:
                 kept = 0
                 mark = wipe(cells, memory, begin, mark)
             faces = base + plan[at + FACES]
-            if summary >> (EVERY + seat) & 1:
-                mark = write_all(cards, face, start + kept, start + size, cells, faces, memory, mark)
+            if singles and summary >> (EVERY + seat) & 1:
+                mark = write_singles(cards, start + kept, start + size, cells, faces, memory, mark)
             else:
                 mark = write_known(cards, known, face, start + kept, start + size, seat, cells, faces, memory, mark)
             if plan[at + PLACES] >= 0:
@@ -323,13 +326,11 @@ def wipe(cells: vec[i16], memory: vec[i64], begin: i64, end: i64) -> i64:
     return begin
 
 
-def write_all(
-    cards: vec[i64], face: vec[i64], start: i64, end: i64, cells: vec[i16], at: i64, memory: vec[i64], mark: i64
-) -> i64:
-    """Count cards face by face; where the marks end now."""
+def write_singles(cards: vec[i64], start: i64, end: i64, cells: vec[i16], at: i64, memory: vec[i64], mark: i64) -> i64:
+    """Mark cards of a deck without copies, where a card is its face; where the marks end now."""
     for i in range(start, end):
-        cell = at + face[cards[i]]
-        cells[cell] += 1
+        cell = at + cards[i]
+        cells[cell] = 1
         memory[mark] = cell
         mark += 1
     return mark
