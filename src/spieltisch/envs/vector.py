@@ -84,7 +84,7 @@ class ManyTables:
 
     def step(self, moves: ArrayLike) -> None:
         """One move for every table."""
-        self.tables.step(np.ascontiguousarray(moves, MOVES).tobytes())
+        self.tables.step(np.asarray(moves, MOVES).tobytes())
         self._fill()
 
     def step_at_random(self) -> None:
