@@ -28,8 +28,7 @@ BUILD_COMMANDS = {"build", "build_ext", "bdist_wheel", "install"}
 # -Wall, which Python's own flags ask for, doubles the time gcc needs; -O3 adds a half for the same number of playouts.
 UNIX_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt", "-Wno-error", "-Wno-all"]
 
-# What a module does when it is imported happens once, and optimizing it would take gcc a quarter of its time. These
-# words happen several times a move and are shorter than the call; it would not put them into their callers by itself.
+# These are called at nearly every move; gcc would not put them into their callers by itself.
 ALWAYS = "inline __attribute__((always_inline))"
 INLINED = (
     "zones___Zone_____getitem__",
@@ -123,7 +122,8 @@ def extensions() -> list[Extension]:
 
 
 def tune(file: Path) -> None:
-    """Tell gcc what it cannot see: what happens once, and what happens all the time."""
+    """Tell gcc what happens once, when a module is imported: to optimize that takes a quarter of its time. And what
+    happens all the time."""
     text = file.read_text("utf-8")
     once = r"^(char CPyDef_\w+_____top_level__\(void\) \{)"
     text = re.sub(once, r'__attribute__((optimize("O1"))) \1', text, flags=re.MULTILINE)

@@ -201,11 +201,15 @@ def ours_search() -> Counted:
     return repeated(think)
 
 
-def ours_lengths() -> float:
+def ours_lengths(players: int = 4) -> float:
     from spieltisch.engine.rng import Rng
     from spieltisch.players.random import playout
 
-    return statistics.mean(int(playout(luecke().start(4, seed), Rng(seed))) for seed in range(300))
+    return statistics.mean(int(playout(luecke().start(players, seed), Rng(seed))) for seed in range(300))
+
+
+def ours_lengths_of_two() -> float:
+    return ours_lengths(2)
 
 
 # ------------------------------------------------------------------ OpenSpiel
@@ -463,6 +467,7 @@ GROUPS: dict[str, list[tuple[str, str, str]]] = {
 }
 LENGTHS = {
     "Lücke, 4 players": ("ours", "ours_lengths"),
+    "Lücke, 2 players": ("ours", "ours_lengths_of_two"),
     "OpenSpiel crazy_eights, 4 players": ("openspiel", "openspiel_lengths"),
     "RLCard uno, 2 players": ("rlcard", "rlcard_lengths"),
     "PettingZoo leduc_holdem_v4, 2 players": ("pettingzoo", "pettingzoo_lengths"),

@@ -45,7 +45,8 @@ def test_the_page_says_everything_in_both_languages() -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize(("lang", "phone"), [("de", True), ("en", False)], ids=["de-phone", "en-desk"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("lang", ["de", "en"])
 def test_the_lobby_leads_to_every_game(visit: Callable[..., Visit], lang: str, phone: bool) -> None:
     one = visit(lang=lang, phone=phone)
     page = one.go("/")
@@ -218,7 +219,7 @@ def violations(one: Visit) -> list[str]:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize(("theme", "phone"), [("light", False), ("dark", True)])
+@pytest.mark.parametrize(("theme", "phone"), [("light", False), ("dark", False), ("dark", True)])
 def test_nothing_keeps_anybody_out(visit: Callable[..., Visit], url: str, theme: str, phone: bool) -> None:
     anna = visit(theme=theme, phone=phone)
     anna.context.add_init_script(path=AXE)

@@ -22,7 +22,7 @@ from mypy_extensions import i64, mypyc_attr
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.witness import Witness
-from spieltisch.engine.zones import EVERYONE, Card, Seats, Zone
+from spieltisch.engine.zones import ALL_ZONES, EVERYONE, Card, Seats, Zone
 
 POOL: Final = 0
 MIX: Final = 9
@@ -34,7 +34,6 @@ TAG: Final = 0x1FF  # nine bits each for pool and mix
 SEEN_ALL: Final = EVERYONE << SEEN
 DOWN_BIT: Final = 0x8000000000000  # 1 << DOWN
 TOKEN: Final = TAG << POOL | SEEN_ALL  # what changes places within a mix, together with the card
-ALL_ZONES: Final = 0x3FFFFFFFFFFFFFFF  # every bit of a zone
 
 
 def seen_by(known: i64, seats: Seats) -> i64:

@@ -15,6 +15,7 @@ TABLE: Final = 11  # the table itself, when only the clock can move the game
 EVERYONE: Final = (1 << 11) - 1  # ten seats and the spectators
 
 BITS: Final = 62  # of a set of zones; where there are more, several share one
+ALL_ZONES: Final = 0x3FFFFFFFFFFFFFFF
 
 # Who sees a card that is put into a zone.
 NOBODY: Final = "nobody"

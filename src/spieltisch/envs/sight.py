@@ -27,9 +27,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from spieltisch.engine.memory import ALL_ZONES, DOWN, knowing
+from spieltisch.engine.memory import DOWN, knowing
 from spieltisch.engine.state import State
-from spieltisch.engine.zones import ALL, EVERYONE, NOTHING, Seat
+from spieltisch.engine.zones import ALL, ALL_ZONES, EVERYONE, NOTHING, Seat
 
 LARGEST: Final = 32767
 NONE: Final = -1
@@ -278,26 +278,25 @@ class Sight:
             if not marked and not summary >> (SOME + seat) & 1:
                 continue
             at, start, size = slot * PLAN, spots[spot + START], summary & SIZE
-            begin = plan[at + MARKS]
-            mark = begin + marked
-            if kept == 0 or plan[at + PLACES] >= 0:
+            faces, places, begin = base + plan[at + FACES], plan[at + PLACES], plan[at + MARKS]
+            mark, end = begin + marked, start + size
+            if places >= 0:  # counted from the top: all of them move
+                places += base
                 kept = 0
+            if kept == 0:
                 mark = wipe(cells, memory, begin, mark)
-            faces = base + plan[at + FACES]
-            if singles and summary >> (EVERY + seat) & 1:
-                mark = write_singles(cards, start + kept, start + size, cells, faces, memory, mark)
+            start += kept
+            if singles and places < 0 and summary >> (EVERY + seat) & 1:
+                mark = write_singles(cards, start, end, cells, faces, memory, mark)
             else:
-                mark = write_known(cards, known, face, start + kept, start + size, seat, cells, faces, memory, mark)
-            if plan[at + PLACES] >= 0:
-                places = base + plan[at + PLACES]
-                mark = write_places(cards, known, face, start, start + size, seat, cells, places, memory, mark)
+                mark = write_known(cards, known, face, start, end, seat, cells, faces, places, memory, mark)
             memory[now + MARKED] = mark - begin
             if plan[at + TOP] >= 0:
                 if memory[now + TOP_CELL]:
                     cells[memory[now + TOP_CELL]] = 0
                     memory[now + TOP_CELL] = 0
-                if size and knowing(known[start + size - 1]) >> seat & 1:
-                    memory[now + TOP_CELL] = base + plan[at + TOP] + face[cards[start + size - 1]]
+                if size and knowing(known[end - 1]) >> seat & 1:
+                    memory[now + TOP_CELL] = base + plan[at + TOP] + face[cards[end - 1]]
                     cells[memory[now + TOP_CELL]] = 1
         row.varied = varied
 
@@ -338,29 +337,21 @@ def write_singles(cards: vec[i64], start: i64, end: i64, cells: vec[i16], at: i6
 
 def write_known(
     cards: vec[i64], known: vec[i64], face: vec[i64], start: i64, end: i64, seat: Seat,
-    cells: vec[i16], at: i64, memory: vec[i64], mark: i64,
+    cells: vec[i16], at: i64, places: i64, memory: vec[i64], mark: i64,
 ) -> i64:  # fmt: skip
-    """Count the cards that a seat knows face by face; where the marks end now."""
+    """Count the cards that a seat knows face by face and, if there are places, write them one by one from the top down;
+    where the marks end now."""
     for i in range(start, end):
         if knowing(known[i]) >> seat & 1:
-            cell = at + face[cards[i]]
-            cells[cell] += 1
-            memory[mark] = cell
+            shown = face[cards[i]]
+            cells[at + shown] += 1
+            memory[mark] = at + shown
             mark += 1
-    return mark
-
-
-def write_places(
-    cards: vec[i64], known: vec[i64], face: vec[i64], start: i64, end: i64, seat: Seat,
-    cells: vec[i16], at: i64, memory: vec[i64], mark: i64,
-) -> i64:  # fmt: skip
-    """Write the cards that a seat knows one by one, from the top down; where the marks end now."""
-    for i in range(start, end):
-        if knowing(known[i]) >> seat & 1:
-            cell = at + end - 1 - i
-            cells[cell] = i16(face[cards[i]] + 1)
-            memory[mark] = cell
-            mark += 1
+            if places >= 0:
+                place = places + end - 1 - i
+                cells[place] = i16(shown + 1)
+                memory[mark] = place
+                mark += 1
     return mark
 
 

@@ -10,10 +10,9 @@
 
 from typing import Final
 
-from spieltisch.cards.numbers import ALIKE, STANDS, STARS, VALUE, gap_deck
+from spieltisch.cards.numbers import ACROSS, ALIKE, STANDS, STARS, VALUE, gap_deck
 from spieltisch.engine import ALL, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State
 
-ACROSS: Final = 3  # ABOVE + BELOW: fits the gap: above one pile's top and below the other's
 NOBODY: Final = -1
 
 KIT: Final = Kit(gap_deck(), most=4, seats={2: [(50, 9)], 3: [(22, 10), (78, 10)], 4: [(9, 42), (50, 9), (91, 42)]})
@@ -67,7 +66,7 @@ class Luecke(State):
             return
         left, right = STANDS[self.top(LEFT)], STANDS[self.top(RIGHT)]
         hand = HAND[seat]
-        for place in range(hand.start, hand.start + self.size(hand)):
+        for place in range(hand.start, hand.start + self.size(hand)):  # without `held`, which would copy the hand
             card = self.cards[place]
             by_left, by_right = left[card], right[card]
             if by_left + by_right == ACROSS:
