@@ -15,9 +15,7 @@ STARS: Final = bytes([(0, 1, 2, 2, 3, 4, 3, 2, 2, 1, 0)[card % 11] for card in G
 ALIKE: Final = 0  # in colour or number
 BELOW: Final = 1
 ABOVE: Final = 2
-ACROSS: Final = (
-    3  # above one and below another, as their sum; written out, since mypyc keeps only plain numbers at hand
-)
+ACROSS: Final = 3  # above one and below another: their sum, written out because mypyc keeps only plain numbers at hand
 
 
 def _stands(card: int, top: int) -> int:
