@@ -57,6 +57,7 @@ class Course:
         self.others: list[Player | None] = seated(self.seated)
         self.has_others: bool = any(who is not None for who in self.seated)
         self.seat: i64 = OVER
+        self.acting: Seats = 0  # all who may act, among them `seat`
         self.legal = MoveList()
         self.mask: vec[u8] = mask if mask is not None else vec[u8]([0] * len(game.moves))
         self.first: i64 = first  # where in the mask its own part begins
@@ -92,6 +93,7 @@ class Course:
     def let_first(self, seat: int) -> None:
         """Go on from a race that stopped the course: this racer was first."""
         self.seat = seat
+        self.acting = self.state.acting()
         list_offered(self.state, seat, self.legal)
         self._mark(1)
 
@@ -152,9 +154,10 @@ class Course:
         while True:
             state = self.state
             acting = state.acting()
+            self.acting = acting
             if acting == 0:
                 return OVER
-            seat = OVER
+            seat: i64 = OVER
             if acting & EVERYONE:
                 seat = self._first_in_race(acting) if state.phase.is_race else lowest(acting)
                 if seat == RACE:

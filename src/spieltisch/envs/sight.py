@@ -29,18 +29,22 @@ from mypy_extensions import i16, i64
 
 from spieltisch.engine.memory import DOWN, knowing
 from spieltisch.engine.state import State
-from spieltisch.engine.zones import ALL, ALL_ZONES, EVERYONE, NOTHING, Seat
+from spieltisch.engine.zones import ALL, ALL_ZONES, EVERYONE, NOTHING, Seat, Seats
 
 LARGEST: Final = 32767
 NONE: Final = -1
 
 # Numbers about one thing lie side by side, so that they are found at once; these are the places of each of them.
-# Of a slot, which is a zone as a looker counts them: the zone, its bit, where its cards begin, whether it has an owner.
-ZONE: Final = 0
-BIT: Final = 1
-START: Final = 2
-OWNED: Final = 3
-SPOT: Final = 4
+# Of a slot, which is a zone as a looker counts them: the bit of this zone, and in parts of one number where it is
+# remembered, its index, where its cards begin, and whether it has an owner, as `VARIED`.
+BIT: Final = 0
+ZONE: Final = 1
+SPOT: Final = 2
+SEEN: Final = 0xFFFF
+INDEX: Final = 16
+INDEX_SIZE: Final = 0xFFFF
+START: Final = 32
+START_SIZE: Final = 0xFFFF
 # Of a slot, whoever looks: where its parts begin in the row, and its marks in the row's memory.
 FACES: Final = 0
 TOP: Final = 1
@@ -73,15 +77,19 @@ class Row:
         self.cells = cells  # may be shared: many rows one after the other
         self.base = base
         self.look: i64 = next(NUMBERS) << 32  # its last one; no other row has the same
-        self.looker: i64 = 0
-        self.phase: i64 = 0
-        self.turn: i64 = 0
+        self.looker: i64 = NONE
+        self.phase: i64 = NONE
+        self.turn: i64 = NONE
         self.acting: i64 = 0
-        self.lines: i64 = 0  # of the score sheet, when the scores were added up
+        self.round: i64 = 0
+        self.chosen: i64 = NONE
+        self.lines: i64 = NONE  # of the score sheet, when the scores were added up
         self.scores: vec[i64] = vec[i64]([0] * players)
-        # What was seen of all zones, then what is written of all slots, then their marks: the cells of their cards.
+        # What is written of all slots, then what was seen of all zones, then the marks of the slots: the cells of their
+        # cards.
         self.memory: vec[i64] = vec[i64]([0] * room)
         self.varied: i64 = 0  # the zones that may look different to another looker
+        self.has_down: bool = False  # has a card turned down ever been seen?
 
 
 class Section:
@@ -126,6 +134,7 @@ class Sight:
         facts = [fact for fact in kit.facts if not fact.secret and fact.owner < players]
         sections = Sections()
         self.players: i64 = players
+        self.everyone = state.seated()
         self.seat = sections.add("seat", players)
         self.phase = sections.add("phase", len(kit.phases))
         self.acting = sections.add("acting", players)
@@ -143,6 +152,7 @@ class Sight:
         self.singles: bool = kit.deck.size == len(kit.deck.faces)
         self.by_sheet: bool = type(state).score is State.score  # then scores change only with the score sheet
         # For each looker the zones and facts in their order; where they begin in the row is the same for all.
+        seen = len(zones) * WRITTEN  # where it begins in the memory of a row
         self.fact_order: vec[i64] = vec[i64]()
         self.spots: vec[i64] = vec[i64]()
         for seat in range(players):
@@ -151,19 +161,19 @@ class Sight:
                 self.fact_order = append(self.fact_order, mine.index)
             for zone in zones:
                 own = zone.family[(zone.owner + seat) % players] if zone.owner >= 0 else zone
-                for number in (own.index, own.bit, own.start, i64(own.owner >= 0)):
-                    self.spots = append(self.spots, number)
-        self.plan: vec[i64] = vec[i64]()
+                self.spots = append(self.spots, own.bit)
+                place = seen + own.index | own.index << INDEX | own.start << START | i64(own.owner >= 0) << VARIED
+                self.spots = append(self.spots, place)
+        self.plan: i64 = len(self.spots)  # where it begins among the spots
         self.zones = [f"{zone.name}:+{zone.owner}" if zone.owner >= 0 else zone.id for zone in zones]
-        self.written: i64 = len(kit.zones)  # where it begins in the memory of a row
-        self.room: i64 = self.written + len(zones) * WRITTEN
+        self.room: i64 = seen + len(kit.zones)
         for zone, name in zip(zones, self.zones):
             ordered = not zone.loose and zone.cap > 1 and zone.shows != NOTHING
             faces = sections.add(name, len(kit.deck.faces))
             top = sections.add(f"{name} top", len(kit.deck.faces)) if ordered else NONE
             places = sections.add(f"{name} places", int(zone.cap)) if ordered and zone.shows == ALL else NONE
             for number in (faces, top, places, self.room):
-                self.plan = append(self.plan, number)
+                self.spots = append(self.spots, number)
             self.room += zone.cap if places == NONE else 2 * zone.cap
         self.sections = sections.all
         self.width = sections.width
@@ -179,13 +189,13 @@ class Sight:
         """An empty row that begins here, among others."""
         return Row(cells, base, int(self.players), int(self.room))
 
-    def write(self, state: State, seat: Seat, row: Row) -> None:
-        """Write what this seat knows."""
+    def write(self, state: State, seat: Seat, row: Row, acting: Seats = NONE) -> None:
+        """Write what this seat knows. Who may act is asked unless it is told."""
         if state.last_look != row.look:  # it has followed another position, or somebody else has looked at this one
             state.zones_changed = ALL_ZONES
             row.lines = NONE
             row.varied = 0
-        self._write_head(state, seat, row)
+        self._write_head(state, seat, row, state.acting() if acting < 0 else acting)
         self._write_zones(state, seat, row)
         row.looker = seat
         row.look += 1
@@ -194,28 +204,35 @@ class Sight:
         state.zones_laid = 0
         state.zones_changed = 0
 
-    def _write_head(self, state: State, seat: Seat, row: Row) -> None:
+    def _write_head(self, state: State, seat: Seat, row: Row, acting: Seats) -> None:
         """Write everything but the cards."""
         cells, base, players = row.cells, row.base, self.players
-        cells[base + self.phase + row.phase] = 0
-        row.phase = state.phase.index
-        cells[base + self.phase + row.phase] = 1
-        cells[base + self.seat + row.looker] = 0
-        cells[base + self.seat + seat] = 1
-        cells[base + self.turn + row.turn] = 0
-        if 0 <= state.turn < players:
-            row.turn = state.turn - seat if state.turn >= seat else state.turn - seat + players
-            cells[base + self.turn + row.turn] = 1
-        acting = state.acting() & state.seated()
+        phase = state.phase.index
+        if phase != row.phase:
+            row.phase = set_one(cells, base + self.phase, row.phase, phase)
+        if seat != row.looker:
+            set_one(cells, base + self.seat, row.looker, seat)
+        turn = state.turn - seat
+        if not 0 <= state.turn < players:
+            turn = NONE
+        elif turn < 0:
+            turn += players
+        if turn != row.turn:
+            row.turn = set_one(cells, base + self.turn, row.turn, turn)
+        acting &= self.everyone
         acting = acting >> seat | acting << players - seat  # as the looker counts seats
         if acting != row.acting:
             row.acting = acting
             for k in range(players):
                 cells[base + self.acting + k] = i16(acting >> k & 1)
         self._write_scores(state, seat, row)
-        cells[base + self.round] = cut(state.round)
+        if state.round != row.round:
+            row.round = state.round
+            cells[base + self.round] = cut(row.round)
+        if state.choices[seat] != row.chosen:
+            row.chosen = state.choices[seat]
+            cells[base + self.chosen] = cut(row.chosen + 1)
         cells[base + self.over] = i16(state.over)
-        cells[base + self.chosen] = cut(state.choices[seat] + 1)
         facts, order = state.facts, self.fact_order
         first = seat * self.fact_count
         for k in range(self.fact_count):
@@ -240,65 +257,57 @@ class Sight:
 
     def _write_zones(self, state: State, seat: Seat, row: Row) -> None:
         """Write the zones again that have changed, or that this looker knows otherwise than the one before."""
-        cards, known, face, sizes = state.cards, state.known, self.face, state.sizes
-        cells, memory, base, spots, plan = row.cells, row.memory, row.base, self.spots, self.plan
-        counts, down, first = base + self.counts, base + self.down, seat * self.slots
-        laid, varied, other = state.zones_laid, row.varied, seat != row.looker
+        cards, known, face = state.cards, state.known, self.face
+        cells, memory, spots, base, singles = row.cells, row.memory, self.spots, row.base, self.singles
+        counts, down, at, plan = base + self.counts, base + self.down, seat * self.slots * SPOT, self.plan
+        laid, varied, has_down, other = state.zones_laid, row.varied, row.has_down, seat != row.looker
         anew = state.zones_changed | (state.zones_taken & laid)
         touched = anew | state.zones_taken | laid
         either = touched | varied if other else touched
-        singles = self.singles
         for slot in range(self.slots):
-            spot = (first + slot) * SPOT
-            bit = spots[spot + BIT]
+            bit = spots[at + BIT]
+            at += SPOT
             if not either & bit:
                 continue
-            zone = spots[spot + ZONE]
-            summary = memory[zone]
+            zone = spots[at - SPOT + ZONE]
+            summary = memory[zone & SEEN]
             kept: i64 = 0  # cards, from the bottom, that stand there already
             if touched & bit:
-                start, old, size = spots[spot + START], summary & SIZE, sizes[zone]
+                start, old, size = zone >> START & START_SIZE, summary & SIZE, state.sizes[zone >> INDEX & INDEX_SIZE]
                 if anew & bit or summary >> TURNED & TURNED_SIZE:
-                    summary = look(known, start, start + size, spots[spot + OWNED] << VARIED | NO_CARDS) + size
+                    summary = look(known, start, start + size, zone & VARIED_BIT | NO_CARDS) + size
+                    has_down = has_down or summary >> TURNED & TURNED_SIZE != 0
                 else:
-                    if laid & bit:
-                        kept = old
                     summary = look(known, start + old, start + size, summary - old) + size
-                memory[zone] = summary
+                    if laid & bit and not (other and summary >> VARIED):
+                        kept = old
+                memory[zone & SEEN] = summary
                 if summary >> VARIED:
                     varied |= bit
             elif not summary >> VARIED:
                 continue
-            if other and summary >> VARIED:
-                kept = 0
             cells[counts + slot] = i16(summary & SIZE)
-            cells[down + slot] = i16(summary >> TURNED & TURNED_SIZE)
-            now = self.written + slot * WRITTEN
-            marked = memory[now + MARKED]
-            if not marked and not summary >> (SOME + seat) & 1:
-                continue
-            at, start, size = slot * PLAN, spots[spot + START], summary & SIZE
-            faces, places, begin = base + plan[at + FACES], plan[at + PLACES], plan[at + MARKS]
-            mark, end = begin + marked, start + size
-            if places >= 0:  # counted from the top: all of them move
-                places += base
-                kept = 0
-            if kept == 0:
-                mark = wipe(cells, memory, begin, mark)
-            start += kept
-            if singles and places < 0 and summary >> (EVERY + seat) & 1:
-                mark = write_singles(cards, start, end, cells, faces, memory, mark)
-            else:
-                mark = write_known(cards, known, face, start, end, seat, cells, faces, places, memory, mark)
-            memory[now + MARKED] = mark - begin
-            if plan[at + TOP] >= 0:
-                if memory[now + TOP_CELL]:
-                    cells[memory[now + TOP_CELL]] = 0
-                    memory[now + TOP_CELL] = 0
-                if size and knowing(known[end - 1]) >> seat & 1:
-                    memory[now + TOP_CELL] = base + plan[at + TOP] + face[cards[end - 1]]
-                    cells[memory[now + TOP_CELL]] = 1
+            if has_down:
+                cells[down + slot] = i16(summary >> TURNED & TURNED_SIZE)
+            if memory[slot * WRITTEN + MARKED] or summary >> (SOME + seat) & 1:
+                write_cards(
+                    cards,
+                    known,
+                    face,
+                    zone >> START & START_SIZE,
+                    kept,
+                    summary,
+                    seat,
+                    singles,
+                    cells,
+                    base,
+                    memory,
+                    slot * WRITTEN,
+                    spots,
+                    plan + slot * PLAN,
+                )
         row.varied = varied
+        row.has_down = has_down
 
 
 # Functions without the position around them, since fetching its parts would take longer than what they do.
@@ -316,6 +325,33 @@ def look(known: vec[i64], begin: i64, end: i64, summary: i64) -> i64:
             summary |= VARIED_BIT
         summary += (known[i] >> DOWN & 1) << TURNED
     return (summary | some << SOME) & ~((EVERYONE ^ every) << EVERY)
+
+
+def write_cards(
+    cards: vec[i64], known: vec[i64], face: vec[i64], start: i64, kept: i64, summary: i64, seat: Seat, singles: bool,
+    cells: vec[i16], base: i64, memory: vec[i64], now: i64, plans: vec[i64], plan: i64,
+) -> None:  # fmt: skip
+    """Write which cards of a zone a seat knows, according to the plan of its slot."""
+    faces, top, places, begin = base + plans[plan + FACES], plans[plan + TOP], plans[plan + PLACES], plans[plan + MARKS]
+    mark, end = begin + memory[now + MARKED], start + (summary & SIZE)
+    if places >= 0:  # counted from the top: all of them move
+        places += base
+        kept = 0
+    if kept == 0:
+        mark = wipe(cells, memory, begin, mark)
+    start += kept
+    if singles and places < 0 and summary >> (EVERY + seat) & 1:
+        mark = write_singles(cards, start, end, cells, faces, memory, mark)
+    else:
+        mark = write_known(cards, known, face, start, end, seat, cells, faces, places, memory, mark)
+    memory[now + MARKED] = mark - begin
+    if top >= 0:
+        if memory[now + TOP_CELL]:
+            cells[memory[now + TOP_CELL]] = 0
+            memory[now + TOP_CELL] = 0
+        if summary & SIZE and knowing(known[end - 1]) >> seat & 1:
+            memory[now + TOP_CELL] = base + top + face[cards[end - 1]]
+            cells[memory[now + TOP_CELL]] = 1
 
 
 def wipe(cells: vec[i16], memory: vec[i64], begin: i64, end: i64) -> i64:
@@ -353,6 +389,15 @@ def write_known(
                 memory[mark] = place
                 mark += 1
     return mark
+
+
+def set_one(cells: vec[i16], begin: i64, old: i64, new: i64) -> i64:
+    """Among cells of which one at most is 1, let it be another; the new one."""
+    if old >= 0:
+        cells[begin + old] = 0
+    if new >= 0:
+        cells[begin + new] = 1
+    return new
 
 
 def cut(value: i64) -> i16:

@@ -65,7 +65,7 @@ class Tables:
         for k in range(self.count):
             self.ended[k] = 0
             self._deal(k)
-            self._show(k)
+            self._show(k, self.courses[k])
         for k in range(self.count * self.players):
             self.rewards[k] = 0.0
 
@@ -101,10 +101,10 @@ class Tables:
         if self.by_points:
             self._pay_points(k)
         if course.seat < 0:
-            self._end(k, mover)
+            self._end(k, course, mover)
         elif self.ended[k]:
             self._clear(k)
-        self._show(k)
+        self._show(k, course)
 
     def _clear(self, k: i64) -> None:
         self.ended[k] = 0
@@ -112,8 +112,7 @@ class Tables:
             for seat in range(self.players):
                 self.rewards[k * self.players + seat] = 0.0
 
-    def _end(self, k: i64, mover: i64) -> None:
-        course = self.courses[k]
+    def _end(self, k: i64, course: Course, mover: i64) -> None:
         self.ended[k] = 1
         self.games += 1
         if not self.by_points:
@@ -140,7 +139,6 @@ class Tables:
             self.rewards[first + seat] = float(score - self.points[first + seat])
             self.points[first + seat] = score
 
-    def _show(self, k: i64) -> None:
-        course = self.courses[k]
+    def _show(self, k: i64, course: Course) -> None:
         self.seats[k] = i32(course.seat)
-        self.sight.write(course.state, course.seat, self.rows[k])
+        self.sight.write(course.state, course.seat, self.rows[k], course.acting)

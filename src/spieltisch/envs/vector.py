@@ -85,7 +85,8 @@ class ManyTables:
     def step(self, moves: ArrayLike) -> None:
         """One move for every table."""
         self.tables.step(np.asarray(moves, MOVES).tobytes())
-        self._fill()
+        if self.out:
+            self._fill()
 
     def step_at_random(self) -> None:
         """Any legal move at every table."""
