@@ -17,7 +17,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -167,8 +167,7 @@ def ours_copy() -> Counted:
 
 def ours_legal() -> Counted:
     state = luecke_in_the_middle()
-    seat = int(state.turn)
-    return repeated(once(lambda: state.legal(seat)))
+    return repeated(once(partial(state.legal, int(state.turn))))
 
 
 def ours_observation() -> Counted:

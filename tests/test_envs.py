@@ -82,21 +82,6 @@ def test_observations_and_masks_are_the_same_in_every_world_a_seat_can_imagine(g
 
 
 @every_game
-def test_a_row_that_follows_game_after_game_is_as_if_written_anew(game: Game) -> None:
-    sight, rng = Sight(game.start(game.most, 0)), Rng(3)
-    row = sight.row()
-
-    def compare(course: Course) -> None:
-        for _ in range(int(rng.below(3))):  # sometimes it looks twice, sometimes it misses a move
-            seat = int(rng.below(game.most))
-            sight.write(course.state, seat, row)
-            assert list(row.cells) == numbers(sight, course.state.copy(), seat)  # at which nobody has looked yet
-
-    for deal in range(4):
-        played(game, game.most, deal, 150, compare)
-
-
-@every_game
 def test_the_sections_fill_an_observation_without_gaps(game: Game) -> None:
     sight = Sight(game.start(game.most, 0))
     ends = 0
@@ -153,6 +138,16 @@ def test_what_the_table_does_by_itself_is_done_and_giving_up_is_not_offered() ->
 
         played(game, game.most, 3, 60, visit)
         assert "table" not in kinds
+
+
+@every_game
+def test_a_course_knows_who_may_act(game: Game) -> None:
+    def visit(course: Course) -> None:
+        assert course.acting == course.state.acting()
+        assert course.acting >> course.seat & 1
+        assert course.copy().acting == course.acting
+
+    played(game, game.most, 3, 60, visit)
 
 
 def test_returns_share_the_win() -> None:

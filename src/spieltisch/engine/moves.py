@@ -240,8 +240,8 @@ class MoveList:
 
     def __init__(self) -> None:
         self.size: i64 = 0
-        self._room: i64 = 64
-        self.moves: vec[i64] = vec[i64]([0] * 64)
+        self._room: i64 = 32
+        self.moves: vec[i64] = vec[i64]([0] * 32)
 
     def clear(self) -> None:
         self.size = 0
@@ -305,4 +305,6 @@ class MoveList:
 
     def listed(self) -> list[int]:
         """The moves in order of number: how they were found must not show."""
-        return sorted([self.moves[i] for i in range(self.size)])
+        moves: list[int] = [self.moves[i] for i in range(self.size)]
+        moves.sort()
+        return moves

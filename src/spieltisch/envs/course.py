@@ -87,13 +87,13 @@ class Course:
         self.state = state
         self.rng = rng
         self.seat = seat
+        self.acting = state.acting()
         if seat >= 0:
             self.let_first(seat)
 
     def let_first(self, seat: int) -> None:
         """Go on from a race that stopped the course: this racer was first."""
         self.seat = seat
-        self.acting = self.state.acting()
         list_offered(self.state, seat, self.legal)
         self._mark(1)
 

@@ -44,7 +44,7 @@ SEEN: Final = 0xFFFF
 INDEX: Final = 16
 INDEX_SIZE: Final = 0xFFFF
 START: Final = 32
-START_SIZE: Final = 0xFFFF
+START_SIZE: Final = 0xFFFFF
 # Of a slot, whoever looks: where its parts begin in the row, and its marks in the row's memory.
 FACES: Final = 0
 TOP: Final = 1
@@ -85,8 +85,7 @@ class Row:
         self.chosen: i64 = NONE
         self.lines: i64 = NONE  # of the score sheet, when the scores were added up
         self.scores: vec[i64] = vec[i64]([0] * players)
-        # What is written of all slots, then what was seen of all zones, then the marks of the slots: the cells of their
-        # cards.
+        # What is written of all slots, then what was seen of all zones, then the slots' marks: the cells of cards.
         self.memory: vec[i64] = vec[i64]([0] * room)
         self.varied: i64 = 0  # the zones that may look different to another looker
         self.has_down: bool = False  # has a card turned down ever been seen?
@@ -259,17 +258,17 @@ class Sight:
         """Write the zones again that have changed, or that this looker knows otherwise than the one before."""
         cards, known, face = state.cards, state.known, self.face
         cells, memory, spots, base, singles = row.cells, row.memory, self.spots, row.base, self.singles
-        counts, down, at, plan = base + self.counts, base + self.down, seat * self.slots * SPOT, self.plan
+        counts, down, first, plan = base + self.counts, base + self.down, seat * self.slots * SPOT, self.plan
         laid, varied, has_down, other = state.zones_laid, row.varied, row.has_down, seat != row.looker
         anew = state.zones_changed | (state.zones_taken & laid)
         touched = anew | state.zones_taken | laid
         either = touched | varied if other else touched
         for slot in range(self.slots):
-            bit = spots[at + BIT]
-            at += SPOT
+            spot = first + slot * SPOT
+            bit = spots[spot + BIT]
             if not either & bit:
                 continue
-            zone = spots[at - SPOT + ZONE]
+            zone = spots[spot + ZONE]
             summary = memory[zone & SEEN]
             kept: i64 = 0  # cards, from the bottom, that stand there already
             if touched & bit:
@@ -290,22 +289,11 @@ class Sight:
             if has_down:
                 cells[down + slot] = i16(summary >> TURNED & TURNED_SIZE)
             if memory[slot * WRITTEN + MARKED] or summary >> (SOME + seat) & 1:
+                start = zone >> START & START_SIZE
                 write_cards(
-                    cards,
-                    known,
-                    face,
-                    zone >> START & START_SIZE,
-                    kept,
-                    summary,
-                    seat,
-                    singles,
-                    cells,
-                    base,
-                    memory,
-                    slot * WRITTEN,
-                    spots,
-                    plan + slot * PLAN,
-                )
+                    cards, known, face, start, kept, summary, seat, singles,
+                    cells, base, memory, slot * WRITTEN, spots, plan + slot * PLAN,
+                )  # fmt: skip
         row.varied = varied
         row.has_down = has_down
 
