@@ -6,8 +6,10 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 import warnings
 from collections.abc import Callable
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -34,6 +36,7 @@ from spieltisch.envs.vector import ManyTables
 from spieltisch.players.reflexes import reaction
 
 DOCUMENT = Path(__file__).parent.parent / "docs" / "environments.md"
+PROJECT = DOCUMENT.parent.parent / "pyproject.toml"
 EXAMPLE = DOCUMENT.parent / "example" / "learn.py"
 GAMES = spieltisch.games()
 SETUPS = [(game, players) for game in GAMES for players in sorted({game.least, game.most})]
@@ -289,6 +292,20 @@ def test_a_table_can_be_shown_as_text_and_as_a_picture(game: Game) -> None:
 
 
 # ------------------------------------------------------------------ Gymnasium
+
+
+def test_gymnasium_finds_a_game_by_the_name_of_its_module_alone() -> None:
+    code = "import gymnasium; print(gymnasium.make('spieltisch.envs.gymnasium:spieltisch/Pyramide-v0').spec.id)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["spieltisch/Pyramide-v0"]
+
+
+def test_whoever_looks_for_entry_points_registers_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    (told,) = tomllib.loads(PROJECT.read_text("utf-8"))["project"]["entry-points"]["gymnasium.envs"].values()
+    monkeypatch.setattr(gymnasium.envs.registration, "registry", {})
+    monkeypatch.setattr(gymnasium, "registry", gymnasium.envs.registration.registry)
+    EntryPoint("__root__", told, "gymnasium.envs").load()()
+    assert sorted(gymnasium.registry) == sorted(for_gymnasium.name_of(game) for game in GAMES)
 
 
 @every_game

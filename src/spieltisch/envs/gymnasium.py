@@ -150,9 +150,14 @@ def name_of(game: Game) -> str:
     return f"spieltisch/{game.slug.title().replace('-', '')}-v0"
 
 
-for _game in games():
-    if name_of(_game) not in gymnasium.registry:
-        gymnasium.register(
-            name_of(_game), f"{__name__}:SeatEnv", vector_entry_point=f"{__name__}:SeatVectorEnv",
-            kwargs={"game": _game.slug},
-        )  # fmt: skip
+def register() -> None:
+    """Tell Gymnasium the names of all games."""
+    for game in games():
+        if name_of(game) not in gymnasium.registry:
+            gymnasium.register(
+                name_of(game), f"{__name__}:SeatEnv", vector_entry_point=f"{__name__}:SeatVectorEnv",
+                kwargs={"game": game.slug},
+            )  # fmt: skip
+
+
+register()
