@@ -126,8 +126,8 @@ def extensions() -> list[Extension]:
 
 def tune(file: Path) -> None:
     """Tell gcc what happens once, when a module is imported: to optimize that takes a quarter of its time. And what
-    happens all the time: a place in a vec is there. None is counted from the end; that is an IndexError here, so that
-    a place that is there need not be told from one that was counted."""
+    happens all the time: a place that is asked for is in its vec. Nobody here counts from the end of a vec, which mypyc
+    allows for everywhere; compiled, that is an IndexError like any other place that is not there."""
     text = file.read_text("utf-8")
     once = r"^(char CPyDef_\w+_____top_level__\(void\) \{)"
     text = replace(once, r'__attribute__((optimize("O1"))) \1', text)

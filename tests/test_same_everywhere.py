@@ -5,12 +5,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import spieltisch
-from spieltisch.engine import state
+from spieltisch.engine import MoveList, state
 from spieltisch.lab.fingerprint import fingerprint
 
 SOURCE = Path(__file__).parent.parent / "src"
 GAMES = 1  # in every setup
+COMPILED = not str(state.__file__).endswith(".py")
 
 
 def test_compiled_equals_uncompiled() -> None:
@@ -24,5 +27,11 @@ def test_compiled_equals_uncompiled() -> None:
 
 def test_this_run_is_compiled_where_a_compiler_is_certain() -> None:
     """Otherwise the test above would compare a thing with itself and nobody would notice."""
-    compiled = not str(state.__file__).endswith(".py")
-    assert compiled or not os.environ.get("CI")
+    assert COMPILED or not os.environ.get("CI")
+
+
+@pytest.mark.parametrize("place", [32, 1 << 40, -33, *([-1] if COMPILED else [])])
+def test_what_is_not_there_is_not_read(place: int) -> None:
+    """setup.py tells gcc what to expect of places in a vec; it must not have told too much."""
+    with pytest.raises(IndexError):
+        MoveList().at(place)

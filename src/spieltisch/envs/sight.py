@@ -151,7 +151,7 @@ class Sight:
         self.singles: bool = kit.deck.size == len(kit.deck.faces)
         self.by_sheet: bool = type(state).score is State.score  # then scores change only with the score sheet
         # For each looker the zones and facts in their order; where they begin in the row is the same for all.
-        seen = len(zones) * WRITTEN  # where it begins in the memory of a row
+        seen = len(zones) * WRITTEN  # in the memory of a row, after what is written of the slots
         self.fact_order: vec[i64] = vec[i64]()
         self.spots: vec[i64] = vec[i64]()
         for seat in range(players):
