@@ -33,9 +33,9 @@ ALWAYS = "inline __attribute__((always_inline))"
 INLINED = (
     "zones___Zone_____getitem__",
     "memory___Cards____lay",
-    "memory___Cards___size",
-    "memory___Cards___top",
-    "memory___seen_by",
+    "engine___places___Places___size",
+    "engine___places___Places___top",
+    "knowledge___seen_by",
     "moves___MoveList___add",
     "moves___MoveList___add_number",
     "moves___MoveList___add_each",

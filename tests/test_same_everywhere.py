@@ -30,8 +30,10 @@ def test_this_run_is_compiled_where_a_compiler_is_certain() -> None:
     assert COMPILED or not os.environ.get("CI")
 
 
-@pytest.mark.parametrize("place", [32, 1 << 40, -33, *([-1] if COMPILED else [])])
-def test_what_is_not_there_is_not_read(place: int) -> None:
+def test_what_is_not_there_is_not_read() -> None:
     """setup.py tells gcc what to expect of places in a vec; it must not have told too much."""
-    with pytest.raises(IndexError):
-        MoveList().at(place)
+    moves = MoveList()
+    room = len(moves.moves)
+    for place in [room, 1 << 40, -room - 1, *([-1] if COMPILED else [])]:
+        with pytest.raises(IndexError):
+            moves.at(place)

@@ -11,8 +11,8 @@ import pytest
 import spieltisch
 from live import Json, Place, Process, Visitor, ask, open_table, refused, serving
 from spieltisch.cli import main
+from spieltisch.engine.knowledge import knowing
 from spieltisch.engine.match import Match, read_record
-from spieltisch.engine.memory import knowing
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Record, to_json
 from spieltisch.engine.table import table as table_of

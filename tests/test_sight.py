@@ -7,7 +7,7 @@ import spieltisch
 from spieltisch import Game
 from spieltisch.cards.deck import Deck
 from spieltisch.engine import ALL, OWNER, Kit, Rng, State
-from spieltisch.engine.memory import DOWN, knowing
+from spieltisch.engine.knowledge import DOWN, knowing
 from spieltisch.envs.course import Course
 from spieltisch.envs.sight import LARGEST, Sight
 

@@ -1,7 +1,7 @@
 """What a game is made of. Rules import from here and from `spieltisch.cards`, nothing else."""
 
 from spieltisch.engine.kit import Kit
-from spieltisch.engine.memory import how_many
+from spieltisch.engine.knowledge import how_many
 from spieltisch.engine.moves import MoveList, Verb
 from spieltisch.engine.rng import Rng, SealedRng
 from spieltisch.engine.shapes import Args

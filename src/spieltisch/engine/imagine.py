@@ -9,7 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spieltisch.engine.memory import LOST, MIX, POOL, SEEN, SINCE, TAG, TOKEN, Cards
+from spieltisch.engine.knowledge import LOST, MIX, POOL, SEEN, SINCE, TAG, TOKEN
+from spieltisch.engine.memory import Cards
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.zones import Seat
 

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from spieltisch.cards.deck import Deck
 from spieltisch.cards.mistake import Mistake
-from spieltisch.engine.memory import DOWN, DOWN_BIT, LOST, MIX, POOL, SEEN, SEEN_ALL, SINCE, TAG, knowing
+from spieltisch.engine.knowledge import DOWN, DOWN_BIT, LOST, MIX, POOL, SEEN, SEEN_ALL, SINCE, TAG, knowing
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Position
 from spieltisch.engine.state import State, seats_in

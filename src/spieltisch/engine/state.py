@@ -343,7 +343,7 @@ class State(Cards):
         self.choices[seat] = -1
         out = MoveList()
         self.list_legal(seat, out)
-        moves = sorted(out.listed())
+        moves = out.listed()
         self.choices[seat] = moves[rng.below(len(moves))]
 
     # ------------------------------------------------------------------ words for rules, besides those for cards

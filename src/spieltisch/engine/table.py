@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from spieltisch.engine.memory import DOWN, knowing
+from spieltisch.engine.knowledge import DOWN, knowing
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.position import sheet
 from spieltisch.engine.shapes import FactView, MoveView, Prompt, TableView, ZoneView

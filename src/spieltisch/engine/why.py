@@ -1,6 +1,6 @@
 """Why can't I? The reasons against every move that a card or a place could be part of."""
 
-from spieltisch.engine.memory import DOWN, knowing
+from spieltisch.engine.knowledge import DOWN, knowing
 from spieltisch.engine.moves import WordOperand
 from spieltisch.engine.shapes import Refusal
 from spieltisch.engine.state import State

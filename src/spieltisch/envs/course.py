@@ -15,7 +15,7 @@ from mypy_extensions import i64, u8
 
 from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
-from spieltisch.engine.memory import how_many
+from spieltisch.engine.knowledge import how_many
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State

@@ -16,9 +16,9 @@ One layout for all games, made from their zones, facts and phases; `Sight.sectio
     ID top       for zones with an order: the face of the top card, one-hot, if it is known
     ID places    for zones whose order lies open: the faces from the top down, counted from 1; 0 is no card or unknown
 
-What a seat has once seen it knows until it loses track of it (`memory.knowing`), also where the table shows it no more:
-an observation has a perfect memory for cards and none for the course of play. Nothing in it depends on what the seat
-does not know. Numbers too large for 16 bits stop at ±32767.
+What a seat has once seen it knows until it loses track of it (`knowledge.knowing`), also where the table shows it no
+more: an observation has a perfect memory for cards and none for the course of play. Nothing in it depends on what the
+seat does not know. Numbers too large for 16 bits stop at ±32767.
 """
 
 from itertools import count
@@ -27,7 +27,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from spieltisch.engine.memory import DOWN, knowing
+from spieltisch.engine.knowledge import DOWN, knowing
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import ALL, ALL_ZONES, EVERYONE, NOTHING, Seat, Seats
 

@@ -85,8 +85,7 @@ class ManyTables:
     def step(self, moves: ArrayLike) -> None:
         """One move for every table."""
         self.tables.step(np.asarray(moves, MOVES).tobytes())
-        if self.out:
-            self._fill()
+        self._fill()
 
     def step_at_random(self) -> None:
         """Any legal move at every table."""

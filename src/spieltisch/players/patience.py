@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spieltisch.engine.memory import SEEN_ALL, knowing
+from spieltisch.engine.knowledge import SEEN_ALL, knowing
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from spieltisch.engine.memory import how_many
+from spieltisch.engine.knowledge import how_many
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State

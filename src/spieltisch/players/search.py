@@ -16,7 +16,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spieltisch.engine.memory import POOL, TAG, how_many, knowing
+from spieltisch.engine.knowledge import POOL, TAG, how_many, knowing
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
