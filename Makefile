@@ -63,7 +63,7 @@ $(BUILT): build/native.stamp $(PAGE)
 	cp -R $(dir $(PAGE)) $(@D)
 
 $(PAGE): $(READY) web/node_modules/.package-lock.json $(WEB)
-	$(PURE) $(BIN)/python -m spieltisch.server.types > build/wire.ts
+	$(PURE) $(BIN)/python -m spieltisch.server.typescript > build/wire.ts
 	@cmp -s build/wire.ts web/src/wire.ts || cp build/wire.ts web/src/wire.ts
 	cd web && $(NODE) npm run --silent build -- --logLevel warn
 	@touch $@

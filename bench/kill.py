@@ -22,7 +22,7 @@ import uvloop
 from figures import arguments, machine, write_section
 from load import HOME, Guest, Http, Table, free_port
 
-from spieltisch.server.lines import Moved, read_line
+from spieltisch.server.log_lines import Moved, read_line
 
 TABLES = 5
 LONGEST_ROUND = 0.25  # seconds until the kill, at most

@@ -22,7 +22,7 @@ GAME, PLAYERS, OPTIONS = "luecke", 4, {"rounds": 100}  # about 5,000 moves if ev
 T = TypeVar("T", bound="Table")
 
 
-class Ended(Exception):
+class EndedError(Exception):
     """A program ended in the middle of a measurement."""
 
 
@@ -39,7 +39,7 @@ class Program:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise Ended(f"{self.process.args!r} has ended.")
+            raise EndedError(f"{self.process.args!r} has ended.")
         return line.strip()
 
     def ask(self, line: str) -> Any:
@@ -49,7 +49,7 @@ class Program:
             self.process.stdin.write(line + "\n")
             self.process.stdin.flush()
         except BrokenPipeError as error:
-            raise Ended(f"{self.process.args!r} has ended.") from error
+            raise EndedError(f"{self.process.args!r} has ended.") from error
         return json.loads(self.line())
 
     def cpu_seconds(self) -> float:

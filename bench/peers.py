@@ -96,14 +96,14 @@ def ours_whole_game() -> Counted:
 
 
 def ours_python_loop() -> Counted:
-    from spieltisch.envs.course import Course
+    from spieltisch.envs.game_loop import GameLoop
 
-    course: Any = Course(luecke(), 4)  # as in a loop that nobody has compiled
+    loop: Any = GameLoop(luecke(), 4)  # as in a loop that nobody has compiled
     number = random.random
 
     def game() -> int:
-        course.begin(random.getrandbits(40))
-        take, count, made = course.take, course.legal.size, 0
+        loop.begin(random.getrandbits(40))
+        take, count, made = loop.take, loop.legal.size, 0
         while count:
             count = take(int(number() * count))
             made += 1
@@ -171,16 +171,16 @@ def ours_legal() -> Counted:
 
 
 def ours_observation() -> Counted:
-    from spieltisch.envs.sight import Sight
+    from spieltisch.envs.observation import Observer
 
     states = [luecke_in_the_middle(), luecke_in_the_middle().copy()]
-    sight = Sight(states[0])
-    row = sight.row()
+    observer = Observer(states[0])
+    row = observer.row()
 
     def both() -> int:  # in turn, for only what has changed would be written again
         for _ in range(10):
-            sight.write(states[0], 0, row)
-            sight.write(states[1], 0, row)
+            observer.write(states[0], 0, row)
+            observer.write(states[1], 0, row)
         return 20
 
     return repeated(both)
@@ -188,13 +188,13 @@ def ours_observation() -> Counted:
 
 def ours_search() -> Counted:
     from spieltisch.engine.rng import Rng
-    from spieltisch.players.eyes import Eyes
+    from spieltisch.players.perspective import Perspective
     from spieltisch.players.search import Search
 
     state, rng = luecke_in_the_middle(), Rng(1)
 
     def think() -> int:
-        Search().think(Eyes(state, int(state.turn), rng), rng, 200, 0, 0.0)
+        Search().think(Perspective(state, int(state.turn), rng), rng, 200, 0, 0.0)
         return 200
 
     return repeated(think)

@@ -24,7 +24,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
-from spieltisch.players.eyes import Eyes
+from spieltisch.players.perspective import Perspective
 from spieltisch.players.random import choose
 from spieltisch.players.search import Search
 
@@ -55,10 +55,10 @@ def ours(states: list[State], seconds: float) -> tuple[float, float]:
     rng = Rng(1)
     for state in states:
         search = Search()
-        eyes = Eyes(state, state.actors()[0], rng)
+        perspective = Perspective(state, state.actors()[0], rng)
         start = time.process_time()
         while time.process_time() - start < seconds / len(states):
-            search.think(eyes, rng, 200, 0, 0.0)
+            search.think(perspective, rng, 200, 0, 0.0)
         spent += time.process_time() - start
         walks += int(search.walks)
         decisions += int(search.decisions)

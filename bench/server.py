@@ -22,7 +22,7 @@ from typing import Any
 
 import uvloop
 from figures import arguments, machine, write_section
-from load import COMPILED, HOME, Ended, Program, Server, Table, free_port, open_tables, taken
+from load import COMPILED, HOME, EndedError, Program, Server, Table, free_port, open_tables, taken
 
 PEER = HOME / "build" / "boardgame.io"
 PACKAGES = {"boardgame.io": "0.50.2", "node-persist": "3.1.3", "socket.io": "4.8.4", "socket.io-client": "4.8.4"}
@@ -184,7 +184,7 @@ class Peer:
         """A whole game of nine moves at each table, "pace" or "saturate"."""
         try:
             return self.play_once(way, tables)
-        except Ended:
+        except EndedError:
             self.end()
             self.crashes += 1
             if self.crashes > PATIENCE:

@@ -25,7 +25,7 @@ HAND_OVER = """([table, key, level]) => {
     const line = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
     line.onopen = () => {
         line.send(JSON.stringify({type: "hello", wire: 1, key}));
-        line.send(JSON.stringify({type: "hand", id: "picture", level}));
+        line.send(JSON.stringify({type: "handover", id: "picture", level}));
     };
 }"""
 

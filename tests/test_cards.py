@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from spieltisch.cards import equation_deck, gap_deck, plus_minus_deck, row_deck, symbol_deck
-from spieltisch.cards.mistake import Mistake
 from spieltisch.cards.numbers import STARS
 from spieltisch.cards.pictures import sheet_picture
 from spieltisch.cards.symbols import (
@@ -19,6 +18,7 @@ from spieltisch.cards.symbols import (
     sketch,
     symbols,
 )  # fmt: skip
+from spieltisch.errors import InputError
 
 pytestmark = pytest.mark.pure
 
@@ -79,7 +79,7 @@ def test_names_read_back() -> None:
 
 
 def test_an_unknown_card_is_told_in_a_sentence() -> None:
-    with pytest.raises(Mistake, match="There is no card 'pink-6'"):
+    with pytest.raises(InputError, match="There is no card 'pink-6'"):
         gap_deck().card("pink-6")
 
 

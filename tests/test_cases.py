@@ -6,7 +6,7 @@ import pytest
 
 import spieltisch
 from spieltisch.engine.game import Game
-from spieltisch.lab.cases import Case, Step, load, run
+from spieltisch.lab.cases import Case, CaseStep, load, run
 
 pytestmark = pytest.mark.pure
 
@@ -34,19 +34,22 @@ GAP = {"phase": "turn", "left": ["red-4"], "right": ["blue-9"], "hand:0": ["yell
 @pytest.mark.parametrize(
     ("step", "told"),
     [
-        (Step(play="match yellow-6 left"), "expected this to be legal for seat 0, found it refused: no-match §3.2"),
-        (Step(play="2: pass"), "expected this to be legal for seat 2, found it refused: not-your-turn"),
-        (Step(play="pass", then={"turn": 0}), "turn: expected 0, found 1"),
-        (Step(play="pass", then={"hand:1": ["red-2"]}), "hand:1: expected ['red-2'], found ['red-1']"),
-        (Step(play="pass", then={"facts": {"dealer": 1}}), "facts: expected {'dealer': 1}, found {'dealer': 0}"),
-        (Step(play="pass", then={"caption": {"gap": 1}}), "caption: expected {'gap': 1}, found {'gap': 4}"),
-        (Step(play="pass", legal=["pass"]), "the legal moves: expected ['pass'], found ['match red-1 left', 'pass']"),
-        (Step(play="pass", refused={"pass": "§3.3"}), "'pass': expected the refusal '§3.3', found it legal"),
-        (Step(play="pass", refused={"match red-1 right": "§3.1"}), "expected the refusal '§3.1', found Refusal("),
-        (Step(play="jump"), "There is no move 'jump'"),
+        (CaseStep(play="match yellow-6 left"), "expected this to be legal for seat 0, found it refused: no-match §3.2"),
+        (CaseStep(play="2: pass"), "expected this to be legal for seat 2, found it refused: not-your-turn"),
+        (CaseStep(play="pass", then={"turn": 0}), "turn: expected 0, found 1"),
+        (CaseStep(play="pass", then={"hand:1": ["red-2"]}), "hand:1: expected ['red-2'], found ['red-1']"),
+        (CaseStep(play="pass", then={"facts": {"dealer": 1}}), "facts: expected {'dealer': 1}, found {'dealer': 0}"),
+        (CaseStep(play="pass", then={"caption": {"gap": 1}}), "caption: expected {'gap': 1}, found {'gap': 4}"),
+        (
+            CaseStep(play="pass", legal=["pass"]),
+            "the legal moves: expected ['pass'], found ['match red-1 left', 'pass']",
+        ),
+        (CaseStep(play="pass", refused={"pass": "§3.3"}), "'pass': expected the refusal '§3.3', found it legal"),
+        (CaseStep(play="pass", refused={"match red-1 right": "§3.1"}), "expected the refusal '§3.1', found Refusal("),
+        (CaseStep(play="jump"), "There is no move 'jump'"),
     ],
 )  # fmt: skip
-def test_a_failing_case_says_what_was_expected_and_found(step: Step, told: str) -> None:
+def test_a_failing_case_says_what_was_expected_and_found(step: CaseStep, told: str) -> None:
     with pytest.raises(AssertionError, match=re.escape(told)) as failure:
         run(Case(name="1 Trial", given=GAP, steps=[step]), spieltisch.game("luecke"))
     assert f"luecke, case '1 Trial', step 1 '{step.play}': " in str(failure.value)

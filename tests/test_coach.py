@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 
 import spieltisch
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine import Rng
 from spieltisch.engine.game import Game
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import Hint
 from spieltisch.engine.state import State
 from spieltisch.engine.words import LANGUAGES, keys, words
+from spieltisch.errors import InputError
 from spieltisch.players import coach
-from spieltisch.players.eyes import Eyes
 from spieltisch.players.patience import WON, Solver
+from spieltisch.players.perspective import Perspective
 from spieltisch.players.random import choose
 
 LUECKE = spieltisch.game("luecke")
@@ -32,7 +32,7 @@ def position(**zones: list[str]) -> State:
 
 def advice(state: State, lang: str = "en") -> str:
     rng = Rng(1)
-    hint = coach.hint(Eyes(state, 0, rng), rng)
+    hint = coach.hint(Perspective(state, 0, rng), rng)
     return coach.advice(hint, words(LUECKE, lang), ["Anna", "Bert"])
 
 
@@ -46,9 +46,9 @@ def test_a_hint_says_that_you_go_again() -> None:
 def test_reasons_are_what_every_imagined_world_shows() -> None:
     state = position(left=["red-4"], right=["blue-9"], hand_0=["blue-6", "grey-1", "grey-2"])
     rng = Rng(1)
-    eyes = Eyes(state, 0, rng)
+    perspective = Perspective(state, 0, rng)
     match = LUECKE.moves.parse("match blue-6 right")
-    reasons = coach.explain(eyes, rng, eyes.choices(), match)
+    reasons = coach.explain(perspective, rng, perspective.choices(), match)
     assert [words(LUECKE, "en").say(reason.key, reason.args) for reason in reasons if reason.key == "coach-after"] == [
         "It leaves a gap of only one, the 5."
     ]
@@ -60,9 +60,9 @@ def about(slug: str, move: str, zones: dict[str, list[str]], lang: str = "en", *
     game = spieltisch.game(slug)
     state = game.from_position({"players": game.least, "zones": zones, **more})
     rng = Rng(1)
-    eyes = Eyes(state, 0, rng)
+    perspective = Perspective(state, 0, rng)
     chosen = game.moves.parse(move)
-    hint = Hint(eyes.view(chosen), coach.explain(eyes, rng, eyes.choices(), chosen))
+    hint = Hint(perspective.view(chosen), coach.explain(perspective, rng, perspective.choices(), chosen))
     return coach.advice(hint, words(game, lang), ["Anna", "Bert", "Cleo"])
 
 
@@ -96,8 +96,8 @@ def test_every_game_has_words_of_its_own_for_the_coach(game: Game) -> None:
     for _ in range(60):
         choice = choose(state, rng, MoveList())
         if state.actors():
-            eyes = Eyes(state, state.actors()[0], rng)
-            reasons = coach.explain(eyes, rng, eyes.choices(), eyes.choices()[0])
+            perspective = Perspective(state, state.actors()[0], rng)
+            reasons = coach.explain(perspective, rng, perspective.choices(), perspective.choices()[0])
             for reason in reasons:
                 if reason.key in own[0]:
                     said |= {words(game, lang).reason(reason, list("ABCDE")) for lang in LANGUAGES}
@@ -121,7 +121,7 @@ BASE = {"cell:1-1": ["31"], **{f"cell:5-{k + 1}": [card] for k, card in enumerat
 def test_a_patience_that_cannot_be_won_is_told() -> None:
     lost = {**BASE, "cell:4-1": ["6"], "open:low": ["3"]}  # 1 and 2 lie below: only the 3 belongs there
     rng = Rng(1)
-    hint = coach.hint(Eyes(PYRAMIDE.from_position({"zones": lost}), 0, rng), rng)
+    hint = coach.hint(Perspective(PYRAMIDE.from_position({"zones": lost}), 0, rng), rng)
     assert hint.outlook == "lost"
     assert "no longer" in coach.advice(hint, words(PYRAMIDE, "en"), ["Anna"])
 
@@ -129,7 +129,7 @@ def test_a_patience_that_cannot_be_won_is_told() -> None:
 def test_a_patience_that_can_be_won_gets_the_move() -> None:
     rng = Rng(1)
     state = PYRAMIDE.start(1, 3)
-    hint = coach.hint(Eyes(state, 0, rng), rng)
+    hint = coach.hint(Perspective(state, 0, rng), rng)
     assert hint.outlook == "hopeful"
     after = state.copy()
     after.play(0, hint.move.move)
@@ -167,7 +167,7 @@ def test_deals_come_by_difficulty_and_can_be_won() -> None:
 
 
 def test_what_has_no_difficulty_is_told() -> None:
-    with pytest.raises(Mistake, match="There is no difficulty 'brutal'"):
+    with pytest.raises(InputError, match="There is no difficulty 'brutal'"):
         coach.deal_for("brutal", PYRAMIDE, {}, Rng(1))
-    with pytest.raises(Mistake, match="not played alone"):
+    with pytest.raises(InputError, match="not played alone"):
         coach.deal_for("easy", LUECKE, {}, Rng(1))

@@ -7,12 +7,12 @@ import pytest
 
 import spieltisch
 import toys
-from spieltisch.cards.mistake import Mistake
-from spieltisch.engine import Refused, Rng, SealedRng
+from spieltisch.engine import Rng, SealedRng
 from spieltisch.engine.game import Game, choice
 from spieltisch.engine.match import read_record
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import to_json
+from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.check import setups
 from spieltisch.players.random import choose
 
@@ -42,14 +42,14 @@ def test_moves_are_numbered_without_gaps() -> None:
     ],
 )
 def test_a_move_that_does_not_exist_is_told_in_a_sentence(text: str, says: str) -> None:
-    with pytest.raises(Mistake, match=says):
+    with pytest.raises(InputError, match=says):
         LUECKE.moves.parse(text)
 
 
 def test_a_refused_move_names_its_clause_and_changes_nothing() -> None:
     state = LUECKE.from_position(POSITION)
     before = state.position()
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMoveError) as refused:
         state.play(0, LUECKE.moves.parse("gap grey-10 left"))
     assert refused.value.refusal.clause == "§3.1"
     assert refused.value.refusal.args["card"] == "grey-10"
@@ -66,10 +66,10 @@ def test_why_a_card_cannot_be_used_gives_every_reason_once() -> None:
 def test_moves_beyond_the_action_space_are_refused() -> None:
     state = LUECKE.from_position(POSITION)
     for move in (-1, 333, 10**9, 10**30):
-        with pytest.raises(Refused):
+        with pytest.raises(IllegalMoveError):
             state.play(0, move)
     for seat in (-1, 2, 11, 99, 10**30):
-        with pytest.raises(Refused):
+        with pytest.raises(IllegalMoveError):
             state.play(seat, LUECKE.moves.parse("pass"))
 
 
@@ -99,7 +99,7 @@ def test_moves_beyond_the_action_space_are_refused() -> None:
     ],
 )
 def test_a_wrong_position_is_told_in_a_sentence(change: dict[str, Any], says: str) -> None:
-    with pytest.raises(Mistake, match=says):
+    with pytest.raises(InputError, match=says):
         LUECKE.from_position({**POSITION, **change})
 
 
@@ -137,11 +137,11 @@ def test_options_may_narrow_how_many_play() -> None:
     game = game_with_tables()
     assert [game.seats(n, {"table": "large"}) for n in (None, 2, 3, 4)] == [2, 2, 3, 4]
     assert [game.seats(n, {"table": "round"}) for n in (None, 3, 4)] == [3, 3, 4]
-    with pytest.raises(Mistake, match="tables with table=small is for exactly 2 players, not 3"):
+    with pytest.raises(InputError, match="tables with table=small is for exactly 2 players, not 3"):
         game.match(players=3, seed=1, options={"table": "small"})
-    with pytest.raises(Mistake, match="tables with table=round is for 3 to 4 players, not 2"):
+    with pytest.raises(InputError, match="tables with table=round is for 3 to 4 players, not 2"):
         game.from_position({"players": 2, "options": {"table": "round"}})
-    with pytest.raises(Mistake, match="tables is for 2 to 4 players, not 5"):
+    with pytest.raises(InputError, match="tables is for 2 to 4 players, not 5"):
         game.match(players=5, seed=1)
 
 
@@ -199,13 +199,13 @@ def test_a_record_leads_to_the_same_end() -> None:
 )
 def test_a_foreign_or_damaged_record_is_refused(change: dict[str, Any], says: str) -> None:
     record = {**json.loads(to_json(LUECKE.match(players=2, seed=1).record())), **change}
-    with pytest.raises(Mistake, match=says):
+    with pytest.raises(InputError, match=says):
         spieltisch.replay(json.dumps(record).encode())
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"[]", b"\xff\xfe", b'{"spieltisch": 1}'])
 def test_what_is_no_record_at_all_is_refused(data: bytes) -> None:
-    with pytest.raises(Mistake, match="This is no record"):
+    with pytest.raises(InputError, match="This is no record"):
         read_record(data)
 
 
@@ -218,7 +218,7 @@ def test_undo_takes_one_move_back_and_is_remembered() -> None:
     assert match.state.position() == before
     assert match.record().helped
     match.undo()
-    with pytest.raises(Mistake, match="no move to take back"):
+    with pytest.raises(InputError, match="no move to take back"):
         match.undo()
 
 

@@ -27,11 +27,11 @@ import spieltisch
 import spieltisch.envs.gymnasium as for_gymnasium
 import spieltisch.envs.openspiel as for_openspiel
 import spieltisch.envs.pettingzoo as for_pettingzoo
-from spieltisch import Game, Mistake
+from spieltisch import Game, InputError
 from spieltisch.engine import Rng, State
-from spieltisch.envs.course import Course, opponents, returns
+from spieltisch.envs.game_loop import GameLoop, opponents, returns
+from spieltisch.envs.observation import Observer
 from spieltisch.envs.races import shares
-from spieltisch.envs.sight import Sight
 from spieltisch.envs.vector import ManyTables
 from spieltisch.players.reflexes import reaction
 
@@ -46,23 +46,23 @@ SHORTER = {"paarfinder": {"cards": 16}}  # OpenSpiel looks at every step of a ga
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 
-def numbers(sight: Sight, state: State, seat: int) -> list[int]:
-    row = sight.row()
-    sight.write(state, seat, row)
+def numbers(observer: Observer, state: State, seat: int) -> list[int]:
+    row = observer.row()
+    observer.write(state, seat, row)
     return [int(number) for number in row.cells]
 
 
-def played(game: Game, players: int, deal: int, decisions: int, visit: Callable[[Course], None]) -> Course:
+def played(game: Game, players: int, deal: int, decisions: int, visit: Callable[[GameLoop], None]) -> GameLoop:
     """A random game up to this many decisions, looked at before each of them."""
-    course, rng = Course(game, players), Rng(deal)
-    course.begin(deal)
+    loop, rng = GameLoop(game, players), Rng(deal)
+    loop.begin(deal)
     for _ in range(decisions):
-        if course.seat < 0:
+        if loop.seat < 0:
             break
-        visit(course)
-        choices = course.choices()
-        course.play(choices[int(rng.below(len(choices)))])
-    return course
+        visit(loop)
+        choices = loop.choices()
+        loop.play(choices[int(rng.below(len(choices)))])
+    return loop
 
 
 # ------------------------------------------------------------------ what a seat sees
@@ -71,27 +71,25 @@ def played(game: Game, players: int, deal: int, decisions: int, visit: Callable[
 @pytest.mark.pure
 @pytest.mark.parametrize(("game", "players"), SETUPS, ids=lambda value: getattr(value, "slug", value))
 def test_observations_and_masks_are_the_same_in_every_world_a_seat_can_imagine(game: Game, players: int) -> None:
-    sight, rng = Sight(game.start(players, 0)), Rng(5)
+    observer, rng = Observer(game.start(players, 0)), Rng(5)
 
-    def compare(course: Course) -> None:
+    def compare(loop: GameLoop) -> None:
         for seat in range(players):
-            world = course.state.imagine(seat, rng)
-            assert numbers(sight, world, seat) == numbers(sight, course.state, seat)
-        assert course.state.imagine(int(course.seat), rng).legal(int(course.seat)) == course.state.legal(
-            int(course.seat)
-        )
+            world = loop.state.imagine(seat, rng)
+            assert numbers(observer, world, seat) == numbers(observer, loop.state, seat)
+        assert loop.state.imagine(int(loop.seat), rng).legal(int(loop.seat)) == loop.state.legal(int(loop.seat))
 
     played(game, players, 7, 40, compare)
 
 
 @every_game
 def test_the_sections_fill_an_observation_without_gaps(game: Game) -> None:
-    sight = Sight(game.start(game.most, 0))
+    observer = Observer(game.start(game.most, 0))
     ends = 0
-    for section in sight.sections:
+    for section in observer.sections:
         assert section.start == ends
         ends += section.size
-    assert ends == sight.width
+    assert ends == observer.width
 
 
 def test_an_observation_tells_what_lies_where_as_the_looker_counts_seats() -> None:
@@ -101,28 +99,28 @@ def test_an_observation_tells_what_lies_where_as_the_looker_counts_seats() -> No
         "zones": {"left": ["red-1", "red-4"], "right": ["blue-9"], "hand:0": ["grey-10"], "hand:1": ["red-2", "red-3"]},
     }  # fmt: skip
     state = game.from_position(position)
-    sight, face = Sight(state), game.kit.deck.faces.index
-    seen = numbers(sight, state, 1)
+    observer, face = Observer(state), game.kit.deck.faces.index
+    seen = numbers(observer, state, 1)
 
     def part(name: str) -> list[int]:
-        return seen[sight.section(name).start :][: sight.section(name).size]
+        return seen[observer.section(name).start :][: observer.section(name).size]
 
     assert part("seat") == [0, 1]
     assert part("turn") == [1, 0]
     assert part("scores") == [-4, 3]
-    assert part("counts")[sight.zones.index("left")] == 2
+    assert part("counts")[observer.zones.index("left")] == 2
     assert [k for k, count in enumerate(part("left")) if count] == sorted([face("red-1"), face("red-4")])
     assert part("left top").index(1) == face("red-4")
     assert [k for k, count in enumerate(part("hand:+0")) if count] == sorted([face("red-2"), face("red-3")])
-    assert part("counts")[sight.zones.index("hand:+1")] == 1
+    assert part("counts")[observer.zones.index("hand:+1")] == 1
     assert not any(part("hand:+1"))
 
 
 def test_numbers_too_large_for_an_observation_stop_at_its_edge() -> None:
     state = spieltisch.game("luecke").from_position({"players": 2, "phase": "turn", "sheet": [[70000, -70000]]})
-    sight = Sight(state)
-    start = sight.section("scores").start
-    assert numbers(sight, state, 0)[start : start + 2] == [32767, -32767]
+    observer = Observer(state)
+    start = observer.section("scores").start
+    assert numbers(observer, state, 0)[start : start + 2] == [32767, -32767]
 
 
 # ------------------------------------------------------------------ how a game runs
@@ -132,11 +130,11 @@ def test_what_the_table_does_by_itself_is_done_and_giving_up_is_not_offered() ->
     for game in GAMES:
         kinds: set[str] = set()
 
-        def visit(course: Course, kinds: set[str] = kinds, game: Game = game) -> None:
-            kinds.add(course.state.phase.kind)
-            assert course.choices()
-            assert course.choices() == [move for move in course.choices() if move < game.moves.ending_from] or all(
-                move >= game.moves.ending_from for move in course.choices()
+        def visit(loop: GameLoop, kinds: set[str] = kinds, game: Game = game) -> None:
+            kinds.add(loop.state.phase.kind)
+            assert loop.choices()
+            assert loop.choices() == [move for move in loop.choices() if move < game.moves.ending_from] or all(
+                move >= game.moves.ending_from for move in loop.choices()
             )
 
         played(game, game.most, 3, 60, visit)
@@ -144,11 +142,11 @@ def test_what_the_table_does_by_itself_is_done_and_giving_up_is_not_offered() ->
 
 
 @every_game
-def test_a_course_knows_who_may_act(game: Game) -> None:
-    def visit(course: Course) -> None:
-        assert course.acting == course.state.acting()
-        assert course.acting >> course.seat & 1
-        assert course.copy().acting == course.acting
+def test_a_loop_knows_who_may_act(game: Game) -> None:
+    def visit(loop: GameLoop) -> None:
+        assert loop.acting == loop.state.acting()
+        assert loop.acting >> loop.seat & 1
+        assert loop.copy().acting == loop.acting
 
     played(game, game.most, 3, 60, visit)
 
@@ -195,24 +193,24 @@ def test_a_missing_package_is_named_with_the_extra_that_brings_it(module: str, p
 @every_game
 def test_many_tables_play_what_single_tables_play(game: Game) -> None:
     many, deals = ManyTables(game, 3, game.most, seed=4), Rng(4)
-    courses = [Course(game, game.most) for _ in range(3)]
-    for course in courses:
-        course.begin(int(deals.word()))
-    sight, pick = Sight(courses[0].state), Rng(9)
+    loops = [GameLoop(game, game.most) for _ in range(3)]
+    for loop in loops:
+        loop.begin(int(deals.word()))
+    observer, pick = Observer(loops[0].state), Rng(9)
     for _ in range(40):
-        moves = [course.choices()[int(pick.below(len(course.choices())))] for course in courses]
+        moves = [loop.choices()[int(pick.below(len(loop.choices())))] for loop in loops]
         many.step(moves)
-        for course, move in zip(courses, moves):
-            course.play(move)
-        over = [course.seat < 0 for course in courses]
+        for loop, move in zip(loops, moves):
+            loop.play(move)
+        over = [loop.seat < 0 for loop in loops]
         assert list(many.ended) == over
-        for k, course in enumerate(courses):
-            if course.seat < 0:
-                assert list(many.rewards[k]) == returns(course.state)
-                course.begin(int(deals.word()))
-            assert many.seats[k] == course.seat
-            assert list(many.observations[k]) == numbers(sight, course.state, int(course.seat))
-            assert list(np.flatnonzero(many.masks[k])) == course.choices()
+        for k, loop in enumerate(loops):
+            if loop.seat < 0:
+                assert list(many.rewards[k]) == returns(loop.state)
+                loop.begin(int(deals.word()))
+            assert many.seats[k] == loop.seat
+            assert list(many.observations[k]) == numbers(observer, loop.state, int(loop.seat))
+            assert list(np.flatnonzero(many.masks[k])) == loop.choices()
 
 
 def test_many_tables_write_into_arrays_of_the_caller() -> None:
@@ -224,7 +222,7 @@ def test_many_tables_write_into_arrays_of_the_caller() -> None:
         many.step(many.pick())
         assert (seen == many.observations).all()
         assert (masks == many.masks.astype(bool)).all()
-    with pytest.raises(Mistake, match="should have"):
+    with pytest.raises(InputError, match="should have"):
         ManyTables("luecke", 4, 3, out={"masks": np.zeros((1, 1))})
 
 
@@ -232,7 +230,7 @@ def test_points_are_paid_when_they_are_written() -> None:
     many = ManyTables("luecke", 1, 2, {"rounds": 2}, rewards="points")
     paid = np.zeros(2)
     while not many.ended[0]:
-        before = many.tables.courses[0].state
+        before = many.tables.loops[0].state
         many.step_at_random()
         paid += many.rewards[0]
     assert list(paid) == before.scores()
@@ -240,7 +238,7 @@ def test_points_are_paid_when_they_are_written() -> None:
 
 def test_a_move_that_cannot_be_made_is_refused_with_its_table() -> None:
     many = ManyTables("luecke", 2, 2)
-    with pytest.raises(Mistake, match="at table 0"):
+    with pytest.raises(InputError, match="at table 0"):
         many.step([len(many.game.moves) - 1, 0])
 
 
@@ -279,7 +277,7 @@ def test_all_at_once_everybody_sets_a_card_aside_in_the_same_step() -> None:
     env = for_pettingzoo.parallel_env("luecke", 3)
     seen, _ = env.reset(seed=1)
     env.step({agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in env.agents})
-    table = env.seen.course.state
+    table = env.seen.loop.state
     assert [len(table.held(table.kit.named(f"aside:{seat}"))) for seat in range(3)] == [1, 1, 1]
 
 
@@ -332,9 +330,9 @@ def test_gymnasium_at_many_tables(game: Game) -> None:
 def test_opponents_are_chosen_by_name_or_one_by_one() -> None:
     assert opponents("easy", 3, 1) == ["easy", None, "easy"]
     assert opponents(["easy", "random"], 3, 1) == ["random", None, "easy"]
-    with pytest.raises(Mistake, match="no player 'nobody'"):
+    with pytest.raises(InputError, match="no player 'nobody'"):
         opponents("nobody", 3, 1)
-    with pytest.raises(Mistake, match="2 opponents"):
+    with pytest.raises(InputError, match="2 opponents"):
         opponents(["easy"], 3, 0)
     env = for_gymnasium.make("tauziehen", opponents="easy")
     seen, info = env.reset(seed=1)
@@ -381,7 +379,7 @@ def test_an_information_state_is_the_same_in_every_world_the_player_can_imagine(
 def test_openspiel_takes_players_and_options_as_parameters() -> None:
     found = pyspiel.load_game("spieltisch_luecke(players=4,rounds=1)")
     assert found.num_players() == 4
-    assert found.new_initial_state().story.course.options["rounds"] == 1
+    assert found.new_initial_state().story.loop.options["rounds"] == 1
 
 
 def test_a_search_of_openspiel_plays_our_games() -> None:

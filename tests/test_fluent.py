@@ -2,8 +2,8 @@
 
 import pytest
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.fluent import Messages
+from spieltisch.errors import InputError
 
 pytestmark = pytest.mark.pure
 
@@ -57,10 +57,10 @@ def test_a_later_text_replaces_an_earlier_one() -> None:
     ],
 )
 def test_words_that_cannot_be_said(text: str, said: str) -> None:
-    with pytest.raises(Mistake, match=said.replace("$", r"\$")):
+    with pytest.raises(InputError, match=said.replace("$", r"\$")):
         messages(text).format("a", "", {"n": 1})
 
 
 def test_what_is_not_fluent_is_shown() -> None:
-    with pytest.raises(Mistake, match=r"This is not Fluent: a = \{ "):
+    with pytest.raises(InputError, match=r"This is not Fluent: a = \{ "):
         messages("a = { \n")

@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 import spieltisch
-from spieltisch.cards.mistake import Mistake
 from spieltisch.cli import main
 from spieltisch.engine.shapes import to_json
+from spieltisch.errors import InputError
 from spieltisch.lab import league as leagues
 from spieltisch.lab.alone import alone
 from spieltisch.lab.levels_page import keep
@@ -99,7 +99,7 @@ def test_the_page_says_how_far_a_game_is_from_what_is_wanted(tmp_path: Path) -> 
 
 def test_a_league_needs_somebody_to_beat() -> None:
     game = spieltisch.game("pyramide")
-    with pytest.raises(Mistake, match="played alone"):
+    with pytest.raises(InputError, match="played alone"):
         leagues.league(game, "pyramide", 1, 4, 0, {})
 
 
@@ -156,7 +156,7 @@ def test_a_ray_cluster_plays_the_same_games() -> None:
 
 def test_ray_that_is_missing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(Mistake, match="Ray is not installed here"):
+    with pytest.raises(InputError, match="Ray is not installed here"):
         run([Job("tauziehen", ("random", "random"), 1)], ray="local")
 
 

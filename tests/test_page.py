@@ -11,9 +11,9 @@ import spieltisch
 from browser import Keys, Visit, seated
 from spieltisch.engine.match import Match
 from spieltisch.engine.rng import Rng
-from spieltisch.players.eyes import Eyes
 from spieltisch.players.levels import opponent
-from spieltisch.server.types import typescript
+from spieltisch.players.perspective import Perspective
+from spieltisch.server.typescript import typescript
 
 WEB = Path(__file__).parent.parent / "web"
 AXE = WEB / "node_modules/axe-core/axe.min.js"
@@ -105,7 +105,7 @@ def test_a_patience_is_won_by_keyboard_alone(visit: Callable[..., Visit], url: s
     anna.sit(seated(url, "pyramide", "person", deal=3), 0)
     match, rng, master = Match(spieltisch.game("pyramide"), 1, 3), Rng(3), opponent("master")
     while not match.state.over:
-        move = match.state.view(0, master.choose(Eyes(match.state, 0, rng), rng))
+        move = match.state.view(0, master.choose(Perspective(match.state, 0, rng), rng))
         where = f'[data-zone="{move.touches[0].zone}"]' if move.touches else f'[data-move="{move.text}"]'
         touch(anna, f'main.table {where}[tabindex="0"], main.table .actions {where}')
         match.play(0, move.move)

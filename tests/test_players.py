@@ -10,20 +10,20 @@ import pytest
 
 import spieltisch
 import toys
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine import Kit, Move, Rng, Seat, State
 from spieltisch.engine.game import Game
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.words import LANGUAGES, words
 from spieltisch.engine.zones import TABLE
-from spieltisch.players.crew import Crew
-from spieltisch.players.eyes import Eyes
+from spieltisch.errors import InputError
 from spieltisch.players.levels import LEVELS, NAMES, Level, Thinker, opponent
 from spieltisch.players.patience import WON, Patience, Solver
+from spieltisch.players.perspective import Perspective
 from spieltisch.players.player import Player
 from spieltisch.players.random import choose
 from spieltisch.players.reflexes import REFLEXES, reaction, slips
 from spieltisch.players.search import Search, best_of
+from spieltisch.players.search_processes import SearchProcesses
 
 GAMES = spieltisch.games()
 SEVERAL = [game for game in GAMES if game.most > 1]
@@ -58,7 +58,7 @@ def test_search_plays_every_game(game: Game) -> None:
         if choice < 0:
             break
         seat, move = int(choice >> 32), int(choice & 0xFFFFFFFF)
-        state.play(seat, move if seat == TABLE else players[seat].choose(Eyes(state, seat, rng), rng))
+        state.play(seat, move if seat == TABLE else players[seat].choose(Perspective(state, seat, rng), rng))
 
 
 @pytest.mark.parametrize("game", SEVERAL, ids=lambda game: game.slug)
@@ -69,7 +69,7 @@ def test_nobody_peeks(game: Game) -> None:
     moves = set()
     for world in [state, state.imagine(seat, Rng(8)), state.imagine(seat, Rng(9))]:
         rng = Rng(3)
-        moves.add(quick(400).choose(Eyes(world, seat, rng), rng))
+        moves.add(quick(400).choose(Perspective(world, seat, rng), rng))
     assert len(moves) == 1
 
 
@@ -95,7 +95,7 @@ def test_an_equation_that_is_there_is_found() -> None:
     state = game.from_position({"players": 2, "phase": "place", "zones": {**zones, "digits": ["4", "5", "6"]}})
     player, rng = opponent("master"), Rng(1)
     while state.turn == 0 and not state.score(0):
-        state.play(0, player.choose(Eyes(state, 0, rng), rng))
+        state.play(0, player.choose(Perspective(state, 0, rng), rng))
     assert state.score(0) >= 2
 
 
@@ -113,7 +113,7 @@ def test_the_last_card_is_laid() -> None:
         }
     )  # fmt: skip
     rng = Rng(1)
-    move = opponent("strong").choose(Eyes(state, 0, rng), rng)
+    move = opponent("strong").choose(Perspective(state, 0, rng), rng)
     assert game.moves.text(move) in ("gap yellow-6 left", "gap yellow-6 right")
 
 
@@ -152,10 +152,10 @@ def test_a_secret_choice_is_sampled_not_answered() -> None:
     game = Game("hiding", players=(2, 2), minutes=1, category="duel", rules=(Hiding, HIDING))
     state = game.start(2, 1)
     search, rng = Search(), Rng(1)
-    eyes = Eyes(state, 0, rng)
-    search.think(eyes, rng, 3000, 0, 0.0)
+    perspective = Perspective(state, 0, rng)
+    search.think(perspective, rng, 3000, 0, 0.0)
     tried = search.verdict()
-    assert best_of(tried, eyes.choices()) < 2
+    assert best_of(tried, perspective.choices()) < 2
     assert 0.4 < tried[0][1] < 0.6
     assert 0.4 < tried[1][1] < 0.6
 
@@ -164,11 +164,11 @@ def test_the_tree_is_kept_for_the_next_move() -> None:
     game = spieltisch.game("luecke")
     state = game.start(2, 1)
     search, rng = Search(), Rng(1)
-    eyes = Eyes(state, 0, rng)
-    search.think(eyes, rng, 300, 0, 0.0)
+    perspective = Perspective(state, 0, rng)
+    search.think(perspective, rng, 300, 0, 0.0)
     grown = search.tree.size
-    state.play(0, best_of(search.verdict(), eyes.choices()))
-    search.think(Eyes(state, 0, rng), rng, 1, 0, 0.0)
+    state.play(0, best_of(search.verdict(), perspective.choices()))
+    search.think(Perspective(state, 0, rng), rng, 1, 0, 0.0)
     assert search.root > 0
     assert search.tree.size >= grown
     assert sum(tries for tries, _ in search.verdict().values()) > 1
@@ -177,9 +177,9 @@ def test_the_tree_is_kept_for_the_next_move() -> None:
 def test_a_budget_is_kept() -> None:
     state = spieltisch.game("luecke").start(4, 1)
     search, rng = Search(), Rng(1)
-    search.think(Eyes(state, 0, rng), rng, 0, 2000, 0.0)
+    search.think(Perspective(state, 0, rng), rng, 0, 2000, 0.0)
     assert 2000 <= search.decisions < 2000 + 300
-    search.think(Eyes(state, 0, rng), rng, 25, 0, 0.0)
+    search.think(Perspective(state, 0, rng), rng, 25, 0, 0.0)
     assert sum(tries for tries, _ in search.verdict().values()) >= 25
 
 
@@ -191,9 +191,9 @@ def test_levels_have_names_in_every_language() -> None:
 
 
 def test_an_unknown_player_is_told() -> None:
-    with pytest.raises(Mistake, match=r"There is no player 'genius'\. There are: random, easy"):
+    with pytest.raises(InputError, match=r"There is no player 'genius'\. There are: random, easy"):
         opponent("genius")
-    with pytest.raises(Mistake, match=r"like 'master\*10'"):
+    with pytest.raises(InputError, match=r"like 'master\*10'"):
         opponent("master*many")
     assert repr(opponent("master*10")) == "Thinker('master*10')"
 
@@ -234,7 +234,7 @@ def test_more_choices_take_longer() -> None:
 
 
 def test_unknown_reflexes_are_told() -> None:
-    with pytest.raises(Mistake, match="no reflexes for 'cat'"):
+    with pytest.raises(InputError, match="no reflexes for 'cat'"):
         reaction("cat", Rng(1), 2)
 
 
@@ -283,12 +283,12 @@ def test_helpers_think_along() -> None:
     game = spieltisch.game("luecke")
     state = after(game, 2, 10)
     seat = state.actors()[0]
-    crew = Crew(game, 2)
+    processes = SearchProcesses(game, 2)
     moves = []
     for _ in range(2):
         rng = Rng(4)
-        moves.append(opponent("fair", crew=crew).choose(Eyes(state, seat, rng), rng))
-    crew.close()
+        moves.append(opponent("fair", processes=processes).choose(Perspective(state, seat, rng), rng))
+    processes.close()
     assert moves[0] in state.legal(seat)
     assert moves[0] == moves[1]
 
@@ -296,7 +296,7 @@ def test_helpers_think_along() -> None:
 SCRIPT = """
 import spieltisch
 from spieltisch.engine import Rng
-from spieltisch.players.eyes import Eyes
+from spieltisch.players.perspective import Perspective
 from spieltisch.players.levels import Level, Thinker
 for slug in ("luecke", "auktion", "pyramide", "plusminus"):
     game = spieltisch.game(slug)
@@ -305,7 +305,7 @@ for slug in ("luecke", "auktion", "pyramide", "plusminus"):
     for _ in range(6):
         seat = state.actors()[0]
         player = Thinker(Level("easy", 300, 0.2), 0.0, None)
-        move = player.choose(Eyes(state, seat, rng), rng)
+        move = player.choose(Perspective(state, seat, rng), rng)
         state.play(seat, move)
         print(slug, seat, game.moves.text(move))
 """

@@ -218,9 +218,9 @@ def test_a_seat_passes_to_a_bot_and_back(url: str) -> None:
         place = open_table(url, "luecke", "person", "person", options={"rounds": 1})
         place.sit_all("Anna", "Ben")
         anna, ben = await place.come(0), await place.come(1)
-        await anna.say({"type": "hand", "id": "h", "level": "random"})
+        await anna.say({"type": "handover", "id": "h", "level": "random"})
         await ben.play_on(until=lambda: len(ben.views) > 30)
-        await anna.say({"type": "hand", "id": "back", "level": ""})
+        await anna.say({"type": "handover", "id": "back", "level": ""})
         await anna.until(lambda: "back" in anna.answers)
         await asyncio.gather(anna.play_on(), ben.play_on())
         assert {view["seats"][0]["kind"] for view in ben.views} == {"person", "bot"}

@@ -4,11 +4,11 @@ import pytest
 
 import spieltisch
 import toys
-from spieltisch.cards.mistake import Mistake
-from spieltisch.engine import Kit, Refused
+from spieltisch.engine import Kit
 from spieltisch.engine.shapes import HIDDEN, Touch
 from spieltisch.engine.table import table
 from spieltisch.engine.words import words
+from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.terminal.table import TextTable
 
 pytestmark = pytest.mark.pure
@@ -48,18 +48,18 @@ def test_a_set_may_be_named_in_any_order_or_by_places() -> None:
 
 @pytest.mark.parametrize("cards", ["c2,c2", "c2,c4,c9", "c2,", ",", "c77", "c2,c77", "c2+c4"])
 def test_what_is_no_set_is_told_in_a_sentence(cards: str) -> None:
-    with pytest.raises(Mistake, match="is no set of up to 2 cards"):
+    with pytest.raises(InputError, match="is no set of up to 2 cards"):
         GAME.from_position(POSITION).parse(0, f"give {cards} 1")
 
 
 def test_a_card_that_is_not_held_is_refused_by_name() -> None:
     state = GAME.from_position(POSITION)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMoveError) as refused:
         state.parse(0, "give c2,c7 1")
     assert (refused.value.refusal.key, refused.value.refusal.args["card"]) == ("not-there", "c7")
-    with pytest.raises(Refused, match="not-your-turn"):
+    with pytest.raises(IllegalMoveError, match="not-your-turn"):
         state.parse(1, "give c2 0")
-    with pytest.raises(Refused, match="not-there"):
+    with pytest.raises(IllegalMoveError, match="not-there"):
         state.play(0, GAME.moves.parse("give #1,#4 1"))
 
 

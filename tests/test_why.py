@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import spieltisch
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.words import LANGUAGES, words
+from spieltisch.errors import InputError
 
 pytestmark = pytest.mark.pure
 
@@ -68,5 +68,5 @@ def test_a_place_may_be_asked_about_too() -> None:
 
 
 def test_a_card_that_does_not_exist_is_told() -> None:
-    with pytest.raises(Mistake, match="There is no card '99'"):
+    with pytest.raises(InputError, match="There is no card '99'"):
         spieltisch.game("pyramide").start(1, 1).why(0, card="99")

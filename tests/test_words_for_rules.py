@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 import spieltisch
 import toys
-from spieltisch.cards.mistake import Mistake
 from spieltisch.cards.numbers import row_deck
 from spieltisch.cards.symbols import symbol_deck, with_symbols
 from spieltisch.engine import (
@@ -17,7 +16,6 @@ from spieltisch.engine import (
     Clock,
     Kit,
     Move,
-    Refused,
     Rng,
     Seat,
     State,
@@ -32,6 +30,7 @@ from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
 from spieltisch.engine.words import Words, words
 from spieltisch.engine.zones import NOTHING
+from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.folder import needed_words
 from spieltisch.players.random import choose
 from spieltisch.terminal.table import TextTable
@@ -452,7 +451,7 @@ def test_a_number_may_go_in_steps() -> None:
     even = number("limit", 200, least=20, most=1000, step=2)
     assert even.resolve("22", 2) == 22
     assert even.samples() == [20, 22, 200]
-    with pytest.raises(Mistake, match="one of 20, 22, 24 … 1000, not '21'"):
+    with pytest.raises(InputError, match="one of 20, 22, 24 … 1000, not '21'"):
         even.resolve(21, 2)
 
 
@@ -461,9 +460,9 @@ def test_a_number_may_be_none() -> None:
     assert [limit.resolve(value, 2) for value in ("none", 0, "12", None)] == [0, 0, 12, 11]
     assert limit.samples() == [0, 11, 12]
     assert limit.as_data()["none"]
-    with pytest.raises(Mistake, match="none or a whole number from 11 to 99, not '5'"):
+    with pytest.raises(InputError, match="none or a whole number from 11 to 99, not '5'"):
         limit.resolve(5, 2)
-    with pytest.raises(Mistake, match="not 'none'"):
+    with pytest.raises(InputError, match="not 'none'"):
         number("rounds", 4, least=1).resolve("none", 2)
 
 
@@ -599,9 +598,9 @@ def test_the_table_makes_the_move_its_clock_names_while_others_may_act() -> None
 
 def test_the_table_makes_no_other_move() -> None:
     state = toys.toy("racing", Racing, RACING).start(2, 1)
-    with pytest.raises(Refused, match="not-your-turn"):
+    with pytest.raises(IllegalMoveError, match="not-your-turn"):
         state.play(TABLE, TAP.move())
-    with pytest.raises(Refused, match="not-your-turn"):
+    with pytest.raises(IllegalMoveError, match="not-your-turn"):
         toys.SOUND["laying"].start(2, 1).play(TABLE, 0)
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import spieltisch
-from spieltisch.envs.course import opponents
+from spieltisch.envs.game_loop import opponents
 from spieltisch.envs.vector import ManyTables
 
 Floats = NDArray[np.float32]

@@ -7,11 +7,11 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
 from spieltisch.engine.match import replay as replay_with
 from spieltisch.engine.shapes import Record
+from spieltisch.errors import InputError
 
 _found: dict[str, Game] = {}
 
@@ -34,7 +34,7 @@ def game(name: str) -> Game:
     if name not in _found:
         near = difflib.get_close_matches(name, _found, 1, 0.5)
         hint = f"Did you mean '{near[0]}'?" if near else f"There are: {', '.join(_found)}."
-        raise Mistake(f"There is no game '{name}'. {hint}")
+        raise InputError(f"There is no game '{name}'. {hint}")
     return _found[name]
 
 
@@ -42,18 +42,18 @@ def _game_in(path: Path) -> Game:
     """The GAME of a folder or of a single file."""
     file = path if path.suffix == ".py" else path / "__init__.py"
     if not file.is_file():
-        raise Mistake(f"There is no game in {path}: it should be a Python file, or a folder with an __init__.py.")
+        raise InputError(f"There is no game in {path}: it should be a Python file, or a folder with an __init__.py.")
     name = path.resolve().stem
     inside = [str(path.resolve())] if path.is_dir() else None
     spec = importlib.util.spec_from_file_location(name, file, submodule_search_locations=inside)
     if spec is None or spec.loader is None:
-        raise Mistake(f"{file} cannot be read as Python.")
+        raise InputError(f"{file} cannot be read as Python.")
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     spec.loader.exec_module(module)
     found = getattr(module, "GAME", None)
     if not isinstance(found, Game):
-        raise Mistake(f"{file} has no GAME; docs/example shows one.")
+        raise InputError(f"{file} has no GAME; docs/example shows one.")
     return found
 
 

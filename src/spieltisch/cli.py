@@ -6,7 +6,6 @@ import os
 import sys
 from typing import Any, NoReturn
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.commands import (
     PORT,
     run_bench,
@@ -22,12 +21,12 @@ from spieltisch.commands import (
     run_simulate,
     run_verify,
 )
-from spieltisch.engine.state import Refused
+from spieltisch.errors import IllegalMoveError, InputError
 
 
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise Mistake(f"{message[:1].upper()}{message[1:]}. Try '{self.prog} --help'.")
+        raise InputError(f"{message[:1].upper()}{message[1:]}. Try '{self.prog} --help'.")
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -39,7 +38,7 @@ def main(argv: list[str] | None = None) -> int:
         say_once_if_slow()
         code: int = args.run(args)
         return code
-    except (Mistake, Refused) as mistake:
+    except (InputError, IllegalMoveError) as mistake:
         print(f"spieltisch: {mistake}", file=sys.stderr)
         return 2
     except BrokenPipeError:

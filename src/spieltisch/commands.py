@@ -1,4 +1,4 @@
-"""What the commands of the command line do. Each ends with the code of the program; bad input is a Mistake."""
+"""What the commands of the command line do. Each ends with the code of the program; bad input is a InputError."""
 
 import argparse
 import json
@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import spieltisch
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
 from spieltisch.engine.shapes import Told, to_json
+from spieltisch.errors import InputError
 
 if TYPE_CHECKING:
     from spieltisch.server.settings import Settings
@@ -33,7 +33,7 @@ def options(pairs: list[str]) -> dict[str, str]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise Mistake(f"An option is written NAME=VALUE, not '{pair}'.")
+            raise InputError(f"An option is written NAME=VALUE, not '{pair}'.")
         found[name] = value
     return found
 
@@ -42,7 +42,7 @@ def read_file(path: str) -> bytes:
     try:
         return Path(path).read_bytes()
     except OSError as error:
-        raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
+        raise InputError(f"{path} cannot be read: {error.strerror}.") from None
 
 
 def run_games(args: argparse.Namespace) -> int:
@@ -110,7 +110,7 @@ def run_lobby(args: argparse.Namespace) -> int:
     try:
         answer = input(words(games[0], lang).say("terminal-choose") + " ").strip()
     except EOFError:
-        raise Mistake("No game was chosen. Choose one with: spieltisch play GAME.") from None
+        raise InputError("No game was chosen. Choose one with: spieltisch play GAME.") from None
     if answer.isdecimal() and 1 <= int(answer) <= len(games):
         answer = games[int(answer) - 1].slug
     return run_play(args.parse(["play", answer]))
@@ -124,7 +124,7 @@ def run_play(args: argparse.Namespace) -> int:
     if args.resume is not None:
         file = Path(args.resume) if args.resume else file
         if not file.exists():
-            raise Mistake(f"There is no game to go on with in {file}. Begin one with: spieltisch play GAME.")
+            raise InputError(f"There is no game to go on with in {file}. Begin one with: spieltisch play GAME.")
         match = spieltisch.replay(read_file(str(file)))
     elif args.game is None:
         return run_lobby(args)
@@ -132,7 +132,7 @@ def run_play(args: argparse.Namespace) -> int:
         game, chosen = spieltisch.game(args.game), dict(options(args.option))
         match = Match(game, args.players, deal_number(args, game, chosen), dict(chosen))
     if not 0 <= args.seat < match.players:
-        raise Mistake(f"There is no seat {args.seat}; seats are 0 to {match.players - 1}.")
+        raise InputError(f"There is no seat {args.seat}; seats are 0 to {match.players - 1}.")
     speech = words(match.game, language(args.lang))
     if not match.names:
         match.names = [speech.say("terminal-bot", {"number": seat}) for seat in range(match.players)]
@@ -156,7 +156,7 @@ def run_check(args: argparse.Namespace) -> int:
     from spieltisch.lab.folder import check_folder, write_playthrough
 
     if args.count < 1:
-        raise Mistake(f"The number of games is a whole number from 1, not {args.count}.")
+        raise InputError(f"The number of games is a whole number from 1, not {args.count}.")
     games = [spieltisch.game(name) for name in args.games] or spieltisch.games()
     if args.write_playthrough:
         for game in games:
@@ -207,7 +207,7 @@ def tally_of(name: str, players: list[str], args: argparse.Namespace, chosen: di
     if not args.ray and set(players) == {"random"}:
         return simulate(game, players, args.count, args.seed or 0, chosen)
     if args.count < 1:
-        raise Mistake(f"The number of games is a whole number from 1, not {args.count}.")
+        raise InputError(f"The number of games is a whole number from 1, not {args.count}.")
     game.seats(len(players), chosen)
     fixed = tuple(sorted(chosen.items()))
     jobs = [Job(name, tuple(players), (args.seed or 0) + number, fixed) for number in range(args.count)]
@@ -247,7 +247,7 @@ def run_hint(args: argparse.Namespace) -> int:
     from spieltisch.engine.rng import Rng
     from spieltisch.engine.words import words
     from spieltisch.players.coach import advice, hint
-    from spieltisch.players.eyes import Eyes
+    from spieltisch.players.perspective import Perspective
 
     game = spieltisch.game(args.game)
     text = read_file(args.position)
@@ -256,16 +256,16 @@ def run_hint(args: argparse.Namespace) -> int:
     except ValueError:
         told = None
     if not isinstance(told, dict):
-        raise Mistake(f"{args.position} is no position: it should be what 'spieltisch replay --json' prints.")
+        raise InputError(f"{args.position} is no position: it should be what 'spieltisch replay --json' prints.")
     state = game.from_position(told)
     actors = [] if state.over else state.actors()
     if not actors:
-        raise Mistake("Nobody is to act in this position, so there is nothing to advise.")
+        raise InputError("Nobody is to act in this position, so there is nothing to advise.")
     seat = actors[0] if args.seat is None else args.seat
     if seat not in actors:
-        raise Mistake(f"Seat {seat} is not to act in this position; those who are: {', '.join(map(str, actors))}.")
+        raise InputError(f"Seat {seat} is not to act in this position; those who are: {', '.join(map(str, actors))}.")
     rng = Rng(args.seed)
-    found = hint(Eyes(state, seat, rng), rng)
+    found = hint(Perspective(state, seat, rng), rng)
     if args.json:
         print(to_json(found).decode())
         return 0
@@ -309,7 +309,7 @@ def run_verify(args: argparse.Namespace) -> int:
     record = read_record(read_file(args.record))
     verify(record)
     if args.hash and args.hash.lower() != record.hash:
-        raise Mistake("This is not the hash you were shown: the record belongs to another deal.")
+        raise InputError("This is not the hash you were shown: the record belongs to another deal.")
     end = spieltisch.replay(record)
     print(f"{end.game.slug}: dealt as promised; {len(end.log)} moves replay to scores {end.state.scores()}.")
     return 0

@@ -227,7 +227,7 @@ export class Sitting {
 
   /** Let a bot play for me, or play on myself. */
   hand(level: string): void {
-    this.line.ask({ type: "hand", id: newId(), level });
+    this.line.ask({ type: "handover", id: newId(), level });
   }
 }
 

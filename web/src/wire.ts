@@ -104,8 +104,8 @@ export interface Glance {
 }
 
 /** Let a bot of this level play on for me; without a level, I play myself again. */
-export interface Hand {
-  type: "hand";
+export interface HandOver {
+  type: "handover";
   id: string;
   level?: string;
 }
@@ -392,8 +392,8 @@ export interface ZoneView {
   back?: string;
 }
 
-export type FromClient = Hello | Play | Why | Hand | Fill | Undo | Help | Again | Pong;
+export type FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong;
 
 export type FromServer = View | Ack | Refused | Because | Advice | Sorry | Ping;
 
-export const WIRE = 1;
+export const WIRE = 2;

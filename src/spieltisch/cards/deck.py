@@ -7,7 +7,7 @@ equal cards was moved; cards of different decks (a deck per player) may show the
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spieltisch.cards.mistake import Mistake
+from spieltisch.errors import InputError
 
 
 class Deck:
@@ -58,7 +58,7 @@ class Deck:
     def copies(self, text: str) -> list[int]:
         """All cards of this name."""
         if text not in self._cards:
-            raise Mistake(f"There is no card '{text}' in this deck. Cards are written like '{self.texts[-1]}'.")
+            raise InputError(f"There is no card '{text}' in this deck. Cards are written like '{self.texts[-1]}'.")
         return self._cards[text]
 
     def card(self, text: str) -> int:

@@ -5,7 +5,7 @@ from spieltisch.engine.knowledge import how_many
 from spieltisch.engine.moves import MoveList, Verb
 from spieltisch.engine.rng import Rng, SealedRng
 from spieltisch.engine.shapes import Args
-from spieltisch.engine.state import Clock, Refused, State
+from spieltisch.engine.state import Clock, State
 from spieltisch.engine.zones import (
     ALL,
     EVERYONE,
@@ -28,6 +28,6 @@ from spieltisch.engine.zones import (
 
 __all__ = [
     "ALL", "EVERYONE", "NOBODY", "NOTHING", "NOT_NOW", "OWNER", "SPECTATOR", "TABLE", "TOP", "Args", "Card", "Clock",
-    "Fact", "Kit", "Move", "MoveList", "Phase", "Reason", "Refused", "Rng", "SealedRng", "Seat", "Seats", "State",
+    "Fact", "Kit", "Move", "MoveList", "Phase", "Reason", "Rng", "SealedRng", "Seat", "Seats", "State",
     "Verb", "Zone", "how_many",
 ]  # fmt: skip

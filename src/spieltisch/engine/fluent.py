@@ -12,7 +12,7 @@ from collections.abc import Mapping
 
 from fluent.syntax import FluentParser, ast
 
-from spieltisch.cards.mistake import Mistake
+from spieltisch.errors import InputError
 
 Values = Mapping[str, str | int]
 
@@ -33,7 +33,7 @@ class Messages:
     def add(self, text: str) -> None:
         for entry in FluentParser(with_spans=False).parse(text).body:
             if isinstance(entry, ast.Junk):
-                raise Mistake(f"This is not Fluent: {entry.content}")
+                raise InputError(f"This is not Fluent: {entry.content}")
             if isinstance(entry, ast.Message):
                 forms = {form.id.name: form.value for form in entry.attributes}
                 self._said[entry.id.name] = {"": entry.value, **forms} if entry.value else forms
@@ -49,7 +49,7 @@ class Messages:
         """A message, or another form of it, with these values in it."""
         pattern = self._said[key].get(form)
         if pattern is None:
-            raise Mistake(f"'{key}' in '{self.lang}' says nothing.")
+            raise InputError(f"'{key}' in '{self.lang}' says nothing.")
         return self._spoken(pattern, values)
 
     def _spoken(self, pattern: ast.Pattern, values: Values) -> str:
@@ -82,11 +82,13 @@ class Messages:
         if isinstance(expression, ast.VariableReference):
             name = expression.id.name
             if name not in values:
-                raise Mistake(f"There is no ${name} here; there are: {', '.join(values) or 'none'}.")
+                raise InputError(f"There is no ${name} here; there are: {', '.join(values) or 'none'}.")
             return values[name]
         if isinstance(expression, ast.StringLiteral):
             return str(expression.parse()["value"])
-        raise Mistake("Words at a table know arguments, texts and choices; no functions, no messages inside messages.")
+        raise InputError(
+            "Words at a table know arguments, texts and choices; no functions, no messages inside messages."
+        )
 
     def _number(self, number: int) -> str:
         grouped = f"{number:,}"

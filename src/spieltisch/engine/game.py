@@ -5,12 +5,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine import position as positions
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.moves import Moves
 from spieltisch.engine.rng import Rng, SealedRng
 from spieltisch.engine.state import State
+from spieltisch.errors import InputError
 
 if TYPE_CHECKING:
     from spieltisch.engine.match import Match
@@ -40,7 +40,7 @@ class Option:
             return self.by_players.get(players, self.default)
         if self.kind == "choice":
             if str(value) not in self.choices:
-                raise Mistake(f"Option '{self.name}' is one of {', '.join(self.choices)}, not '{value}'.")
+                raise InputError(f"Option '{self.name}' is one of {', '.join(self.choices)}, not '{value}'.")
             return str(value)
         if self.kind == "flag":
             return self._flag(value)
@@ -50,10 +50,12 @@ class Option:
         number = whole(value)
         if number is None or not self.least <= number <= most:
             word = "lot or " if self.kind == "starter" else "none or " if self.none else ""
-            raise Mistake(f"Option '{self.name}' is {word}a whole number from {self.least} to {most}, not '{value}'.")
+            raise InputError(
+                f"Option '{self.name}' is {word}a whole number from {self.least} to {most}, not '{value}'."
+            )
         if (number - self.least) % self.step:
             few = f"{self.least}, {self.least + self.step}, {self.least + 2 * self.step} … {most}"
-            raise Mistake(f"Option '{self.name}' is one of {few}, not '{value}'.")
+            raise InputError(f"Option '{self.name}' is one of {few}, not '{value}'.")
         return number
 
     def _flag(self, value: object) -> int:
@@ -61,7 +63,7 @@ class Option:
             return 1
         if value in (False, "no", "off", "false", "0"):
             return 0
-        raise Mistake(f"Option '{self.name}' is yes or no, not '{value}'.")
+        raise InputError(f"Option '{self.name}' is yes or no, not '{value}'.")
 
     def samples(self) -> list[int | str]:
         """A few values worth trying, the extremes among them."""
@@ -215,7 +217,7 @@ class Game:
             return least
         if not least <= players <= most:
             allowed = f"{least} to {most}" if most > least else f"exactly {most}"
-            raise Mistake(f"{self.slug}{because} is for {allowed} player{'s' if most > 1 else ''}, not {players}.")
+            raise InputError(f"{self.slug}{because} is for {allowed} player{'s' if most > 1 else ''}, not {players}.")
         return players
 
     def resolve(self, options: dict[str, Any] | None, players: int) -> dict[str, int | str]:
@@ -224,7 +226,7 @@ class Game:
         names = [option.name for option in self.options]
         for name in given:
             if name not in names:
-                raise Mistake(f"{self.slug} has no option '{name}'. It has: {', '.join(names) or 'none'}.")
+                raise InputError(f"{self.slug} has no option '{name}'. It has: {', '.join(names) or 'none'}.")
         resolved = {option.name: option.resolve(given.get(option.name), players) for option in self.options}
         for option in self.options:
             for flag, default in option.by_flag.items():
@@ -235,7 +237,7 @@ class Game:
     def start(self, players: int | None, seed: int | str, options: dict[str, Any] | None = None) -> State:
         """The first position. A number is a deal people can exchange, a text the secret of a live table."""
         if isinstance(seed, int) and not 0 <= seed < 1 << 62:
-            raise Mistake(f"The number of a deal is a whole number from 0, not {seed}.")
+            raise InputError(f"The number of a deal is a whole number from 0, not {seed}.")
         state = self._blank(players, options)
         state.rng = SealedRng(seed) if isinstance(seed, str) else Rng(seed)
         state.deal()

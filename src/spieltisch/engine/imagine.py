@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from spieltisch.engine.cards_in_play import Cards
 from spieltisch.engine.knowledge import LOST, MIX, POOL, SEEN, SINCE, TAG, TOKEN
-from spieltisch.engine.memory import Cards
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.zones import Seat
 

@@ -8,7 +8,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spieltisch.cards.deck import Deck
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.moves import (
     CardOperand,
     Moves,
@@ -21,6 +20,7 @@ from spieltisch.engine.moves import (
     WordOperand,
 )
 from spieltisch.engine.zones import ALL, EVERYONE, NOBODY, NOTHING, OWNER, TOP, Fact, Field, Phase, Reason, Zone
+from spieltisch.errors import InputError
 
 
 class Kit:
@@ -134,7 +134,7 @@ class Kit:
         for zone in self.zones:
             if zone.id == id:
                 return zone
-        raise Mistake(f"There is no zone '{id}'. Zones: {', '.join(zone.id for zone in self.zones)}.")
+        raise InputError(f"There is no zone '{id}'. Zones: {', '.join(zone.id for zone in self.zones)}.")
 
     # facts, phases, reasons, sayings
 

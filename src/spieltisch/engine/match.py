@@ -5,14 +5,14 @@ from typing import Any
 
 import msgspec
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import RNG_VERSION
 from spieltisch.engine.shapes import HIDDEN, Arg, Args, MoveView, Played, Record, Step, TableView, Told
-from spieltisch.engine.state import Refused, State
+from spieltisch.engine.state import State
 from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
 from spieltisch.engine.zones import SPECTATOR
+from spieltisch.errors import IllegalMoveError, InputError
 
 FORMAT = 1
 DEALS = 1_000_000  # deal numbers are short enough to be told on the telephone
@@ -53,7 +53,7 @@ class Match:
         self._last_was_secret = False
 
     def play(self, seat: int, move: int | str, at: int = 0) -> None:
-        """Make a move, by number or canonical text. A move that is not legal raises Refused and changes nothing."""
+        """Make a move, by number or canonical text. An illegal one raises IllegalMoveError and changes nothing."""
         number = self.state.parse(seat, move) if isinstance(move, str) else move
         view = self.state.view(seat, number) if 0 <= number < len(self.game.moves) else NO_MOVE
         seen = self.witness.events
@@ -71,7 +71,7 @@ class Match:
     def undo(self) -> None:
         """Take the last move back. The result is marked: it was reached with help."""
         if not self.log:
-            raise Mistake("There is no move to take back.")
+            raise InputError("There is no move to take back.")
         log = self.log[:-1]
         self.log = []
         self._begin()
@@ -82,7 +82,7 @@ class Match:
     def table(self, seat: int | None) -> TableView:
         """What a seat sees; None is a spectator."""
         if seat is not None and not 0 <= seat < self.players:
-            raise Mistake(f"There is no seat {seat}; seats are 0 to {self.players - 1}.")
+            raise InputError(f"There is no seat {seat}; seats are 0 to {self.players - 1}.")
         return table(self.state, seat, self.game.slug)
 
     def steps(self, seat: int | None) -> list[Step]:
@@ -123,20 +123,22 @@ class Match:
 def replay(record: Record, game: Game) -> Match:
     """The match a record tells of. A record of other rules is refused instead of replayed wrongly."""
     if record.spieltisch != FORMAT:
-        raise Mistake(f"This record has format {record.spieltisch}; this program reads format {FORMAT}.")
+        raise InputError(f"This record has format {record.spieltisch}; this program reads format {FORMAT}.")
     if record.rules != game.version:
-        raise Mistake(
+        raise InputError(
             f"This record was played by version {record.rules} of the rules of {game.slug};"
             f" here is version {game.version}."
         )
     if record.rng != RNG_VERSION:
-        raise Mistake(f"This record was dealt by version {record.rng} of the shuffle; here is version {RNG_VERSION}.")
+        raise InputError(
+            f"This record was dealt by version {record.rng} of the shuffle; here is version {RNG_VERSION}."
+        )
     match = Match(game, record.players, record.seed, record.options, record.names)
     for count, played in enumerate(record.moves, 1):
         try:
             match.play(played.seat, played.move, played.at)
-        except (Mistake, Refused) as error:
-            raise Mistake(f"Move {count} of this record cannot be played: {error}") from None
+        except (InputError, IllegalMoveError) as error:
+            raise InputError(f"Move {count} of this record cannot be played: {error}") from None
     match.helped = record.helped
     return match
 
@@ -146,4 +148,4 @@ def read_record(data: bytes) -> Record:
     try:
         return msgspec.json.decode(data, type=Record)
     except msgspec.DecodeError as error:
-        raise Mistake(f"This is no record of a Spieltisch game: {error}.") from None
+        raise InputError(f"This is no record of a Spieltisch game: {error}.") from None

@@ -9,9 +9,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spieltisch.cards.deck import Deck
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.shapes import Arg, MoveView, Touch
 from spieltisch.engine.zones import Phase, Zone
+from spieltisch.errors import InputError
 
 
 class Operand:
@@ -200,7 +200,7 @@ class Moves:
         view = self._views.get(move)
         if view is None:
             if not 0 <= move < self.size:
-                raise Mistake(f"Move {move} does not exist; moves are numbered 0 to {self.size - 1}.")
+                raise InputError(f"Move {move} does not exist; moves are numbered 0 to {self.size - 1}.")
             verb = self.of_move[move]
             pairs = list(zip(verb.operands, self.operands(move), strict=True))
             text = " ".join([verb.name, *(operand.texts[value] for operand, value in pairs)])
@@ -216,15 +216,15 @@ class Moves:
         for verb in self.verbs:
             if words and words[0] == verb.name:
                 return self._parse_operands(verb, words[1:], text)
-        raise Mistake(f"There is no move '{text}'. Moves: {', '.join(usage(verb) for verb in self.verbs)}.")
+        raise InputError(f"There is no move '{text}'. Moves: {', '.join(usage(verb) for verb in self.verbs)}.")
 
     def _parse_operands(self, verb: Verb, words: list[str], text: str) -> int:
         if len(words) != len(verb.operands):
-            raise Mistake(f"'{text}' is not complete or too long. It is written: {usage(verb)}.")
+            raise InputError(f"'{text}' is not complete or too long. It is written: {usage(verb)}.")
         move = verb.base
         for k, operand in enumerate(verb.operands):
             if words[k] not in operand.texts:
-                raise Mistake(
+                raise InputError(
                     f"'{words[k]}' is no {operand.name}. A {operand.name} is written like '{operand.texts[0]}'."
                 )
             move += operand.texts.index(words[k]) * verb.stride[k]

@@ -13,12 +13,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spieltisch.cards.deck import Deck
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.knowledge import DOWN, DOWN_BIT, LOST, MIX, POOL, SEEN, SEEN_ALL, SINCE, TAG, knowing
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Position
 from spieltisch.engine.state import State, seats_in
 from spieltisch.engine.zones import EVERYONE, Phase, Zone
+from spieltisch.errors import InputError
 
 
 def write(state: State) -> dict[str, Any]:
@@ -89,14 +89,14 @@ def parse(data: object) -> Position:
     try:
         return msgspec.convert(data, Position)
     except msgspec.ValidationError as error:
-        raise Mistake(f"This is no position: {error}.") from None
+        raise InputError(f"This is no position: {error}.") from None
 
 
 def read(state: State, position: Position) -> None:
     """Bring a fresh state into this position. Cards that are not named lie in the box, unseen."""
     kit = state.kit
     if position.turn >= state.players:
-        raise Mistake(f"It cannot be the turn of seat {position.turn}; seats are 0 to {int(state.players) - 1}.")
+        raise InputError(f"It cannot be the turn of seat {position.turn}; seats are 0 to {int(state.players) - 1}.")
     state.turn = position.turn
     state.round = position.round
     state.over = position.over
@@ -106,12 +106,12 @@ def read(state: State, position: Position) -> None:
     _read_zones(state, position.zones)
     for line in position.sheet:
         if len(line) != state.players:
-            raise Mistake(f"A line of the score sheet needs {int(state.players)} numbers, not {len(line)}.")
+            raise InputError(f"A line of the score sheet needs {int(state.players)} numbers, not {len(line)}.")
         for points in line:
             state.sheet = append(state.sheet, points)
     for seat, text in position.choices.items():
         if not seat.isdecimal() or int(seat) >= state.players:
-            raise Mistake(f"'{seat}' is no seat; seats are numbers from 0.")
+            raise InputError(f"'{seat}' is no seat; seats are numbers from 0.")
         state.choices[int(seat)] = state.parse(int(seat), text)
     if position.chance is not None:
         rng = Rng(0)
@@ -123,14 +123,14 @@ def _phase(state: State, name: str) -> Phase:
     for phase in state.kit.phases:
         if phase.name == name:
             return phase
-    raise Mistake(f"There is no phase '{name}'. Phases: {', '.join([phase.name for phase in state.kit.phases])}.")
+    raise InputError(f"There is no phase '{name}'. Phases: {', '.join([phase.name for phase in state.kit.phases])}.")
 
 
 def _read_facts(state: State, facts: dict[str, int]) -> None:
     known = {fact.id: fact for fact in state.kit.facts}
     for id, value in facts.items():
         if id not in known:
-            raise Mistake(f"There is no fact '{id}'. Facts: {', '.join(known)}.")
+            raise InputError(f"There is no fact '{id}'. Facts: {', '.join(known)}.")
         state[known[id]] = value
 
 
@@ -145,7 +145,7 @@ def _read_zones(state: State, zones: dict[str, list[str]]) -> None:
             name = text.split(" ")[0]
             if not kit.deck.names(name) or not free[name]:
                 kit.deck.card(name)
-                raise Mistake(f"The card '{name}' is named once too often.")
+                raise InputError(f"The card '{name}' is named once too often.")
             _lay(state, zone, free[name].pop(0), read_known(zone, text))
     for cards in free.values():
         for card in cards:
@@ -155,7 +155,7 @@ def _read_zones(state: State, zones: dict[str, list[str]]) -> None:
 def _lay(state: State, zone: Zone, card: i64, known: i64) -> None:
     size = state.size(zone)
     if size >= zone.cap:
-        raise Mistake(f"{zone.id} has room for {int(zone.cap)} cards only.")
+        raise InputError(f"{zone.id} has room for {int(zone.cap)} cards only.")
     state.cards[zone.start + size] = card
     state.known[zone.start + size] = known
     state.sizes[zone.index] = size + 1
@@ -171,7 +171,7 @@ def read_known(zone: Zone, text: str) -> i64:
             continue
         key, _, value = word.partition("=")
         if key not in tags:
-            raise Mistake(f"'{word}' in '{text}' says nothing about a card; write {', '.join(tags)} with a value.")
+            raise InputError(f"'{word}' in '{text}' says nothing about a card; write {', '.join(tags)} with a value.")
         tags[key] = _tag(value, text) if key in ("pool", "mix") else _seats(value, text)
     known = tags["pool"] << POOL | tags["mix"] << MIX
     known |= tags["seen"] << SEEN | tags["since"] << SINCE | tags["lost"] << LOST
@@ -181,7 +181,7 @@ def read_known(zone: Zone, text: str) -> i64:
 
 def _tag(value: str, text: str) -> i64:
     if not value.isdecimal() or int(value) > TAG:
-        raise Mistake(f"'{value}' in '{text}' must be a whole number up to {TAG}.")
+        raise InputError(f"'{value}' in '{text}' must be a whole number up to {TAG}.")
     return int(value)
 
 
@@ -191,6 +191,6 @@ def _seats(value: str, text: str) -> i64:
     seats: i64 = 0
     for word in value.split(",") if value else []:
         if not word.isdecimal() or int(word) > 10:
-            raise Mistake(f"'{word}' in '{text}' is no seat; seats are numbers from 0.")
+            raise InputError(f"'{word}' in '{text}' is no seat; seats are numbers from 0.")
         seats |= 1 << int(word)
     return seats

@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.moves import SetOperand, Verb
 from spieltisch.engine.shapes import Args, MoveView, Refusal, Touch
-from spieltisch.engine.state import Refused, State
+from spieltisch.engine.state import State
 from spieltisch.engine.zones import NOT_THERE
+from spieltisch.errors import IllegalMoveError, InputError
 
 CONFIRM: Final = Touch(confirm=True)
 
@@ -16,13 +16,13 @@ CONFIRM: Final = Touch(confirm=True)
 def spelled_out(state: State, seat: int, moves: list[int]) -> list[MoveView]:
     """Moves with the cards that their sets mean: 'bid joker,15' instead of 'bid #1,#4'."""
     views: list[MoveView] = []
-    hand: Hand | None = None
+    hand: SortedHand | None = None
     for move in moves:
         verb = state.kit.moves.verb_of(move)
         sets = verb.sets
         if sets is not None and 0 <= seat < state.players:
             if hand is None or hand.sets is not sets:  # looked at once for all sets of a verb
-                hand = Hand(state, seat, sets)
+                hand = SortedHand(state, seat, sets)
             if hand.has_room_for(verb, move):
                 views.append(hand.spelled(verb, move))
                 continue
@@ -30,7 +30,7 @@ def spelled_out(state: State, seat: int, moves: list[int]) -> list[MoveView]:
     return views
 
 
-class Hand:
+class SortedHand:
     """The cards of which a seat may name a set, the lowest first."""
 
     def __init__(self, state: State, seat: int, sets: SetOperand) -> None:
@@ -77,11 +77,11 @@ def places(state: State, seat: int, verb: Verb, sets: SetOperand, faces: list[st
     different = set(faces)
     if len(different) < len(faces) or len(faces) > sets.most or not different <= set(state.kit.deck.faces):
         like = ",".join(state.kit.deck.faces[:2])
-        raise Mistake(f"'{','.join(faces)}' is no set of up to {sets.most} cards. It is written like '{like}'.")
-    hand = Hand(state, seat, sets).cards
+        raise InputError(f"'{','.join(faces)}' is no set of up to {sets.most} cards. It is written like '{like}'.")
+    hand = SortedHand(state, seat, sets).cards
     missing = [face for face in faces if face not in hand]
     if missing:
         reason = state.refuses(seat, verb.base)  # whose turn it is, or whether it is the time for it, comes first
         key = NOT_THERE.key if reason is None or reason.clause else reason.key
-        raise Refused(Refusal(key, "", {"card": missing[0]}))
+        raise IllegalMoveError(Refusal(key, "", {"card": missing[0]}))
     return ",".join([f"#{place + 1}" for place in sorted([hand.index(face) for face in faces])])

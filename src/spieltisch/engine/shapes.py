@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-HIDDEN = "?"  # an operand that was not for everybody's eyes
+HIDDEN = "?"  # an operand that was not for everybody's perspective
 
 Arg = str | int | list[str]
 Args = dict[str, Arg]

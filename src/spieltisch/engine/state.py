@@ -10,10 +10,9 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from spieltisch.cards.mistake import Mistake
+from spieltisch.engine.cards_in_play import Cards
 from spieltisch.engine.imagine import deal_anew
 from spieltisch.engine.kit import Kit
-from spieltisch.engine.memory import Cards
 from spieltisch.engine.moves import MoveList, Verb
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Args, MoveView, Refusal
@@ -32,14 +31,7 @@ from spieltisch.engine.zones import (
     Seats,
     Zone,
 )  # fmt: skip
-
-
-class Refused(Exception):
-    """A move that is not legal. Nothing has changed."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.key} {refusal.clause}".strip())
-        self.refusal = refusal
+from spieltisch.errors import IllegalMoveError, InputError
 
 
 class Clock:
@@ -83,7 +75,7 @@ class State(Cards):
 
     def deal(self) -> None:
         """Set the table: from the box to the first position in which somebody has a choice."""
-        raise Mistake(f"{type(self).__name__} does not say how it is dealt: write deal().")
+        raise InputError(f"{type(self).__name__} does not say how it is dealt: write deal().")
 
     def acting(self) -> Seats:
         """Who may act now. Must follow from public facts alone."""
@@ -123,7 +115,7 @@ class State(Cards):
 
     def act(self, seat: Seat, move: Move) -> None:
         """Make a legal move, with everything that follows by itself."""
-        raise Mistake(f"{type(self).__name__} does not say what a move does: write act().")
+        raise InputError(f"{type(self).__name__} does not say what a move does: write act().")
 
     def score(self, seat: Seat) -> i64:
         """Points so far: without an override, the seat's column of the score sheet."""
@@ -225,14 +217,14 @@ class State(Cards):
         return clock is not None and clock.seat == TABLE and clock.move == move
 
     def play(self, seat: int, move: int) -> None:
-        """Make a move, or raise Refused with the reason and leave everything as it was."""
+        """Make a move, or raise IllegalMoveError with the reason and leave everything as it was."""
         if not 0 <= seat <= TABLE:  # numbers from outside may be larger than the engine's
-            raise Refused(self.refusal_of(NOT_YOUR_TURN, 0, -1))
+            raise IllegalMoveError(self.refusal_of(NOT_YOUR_TURN, 0, -1))
         if not 0 <= move < len(self.kit.moves):
-            raise Refused(self.refusal_of(NOT_NOW, seat, -1))
+            raise IllegalMoveError(self.refusal_of(NOT_NOW, seat, -1))
         reason = self.refuses(seat, move)
         if reason is not None:
-            raise Refused(self.refusal_of(reason, seat, move))
+            raise IllegalMoveError(self.refusal_of(reason, seat, move))
         self.act(seat, move)
 
     def why(self, seat: int, *, move: int = -1, card: str = "", zone: str = "") -> list[Refusal]:

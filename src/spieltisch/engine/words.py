@@ -9,11 +9,11 @@ import re
 from functools import cache
 from pathlib import Path
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.fluent import Messages
 from spieltisch.engine.game import Game
 from spieltisch.engine.shapes import HIDDEN, Arg, Args, MoveView, Prompt, Refusal, Told
 from spieltisch.engine.zones import TABLE
+from spieltisch.errors import InputError
 
 LANGUAGES = ("de", "en")
 HOME = Path(__file__).parent.parent
@@ -54,8 +54,8 @@ class Words:
     def _format(self, key: str, attribute: str, args: dict[str, str | int]) -> str:
         try:
             return self.messages.format(key, attribute, args)
-        except Mistake as mistake:
-            raise Mistake(f"The words for '{key}' of {self.game.slug} ({self.lang}): {mistake}") from mistake
+        except InputError as mistake:
+            raise InputError(f"The words for '{key}' of {self.game.slug} ({self.lang}): {mistake}") from mistake
 
     def _spoken(self, args: Args) -> dict[str, str | int]:
         spoken: dict[str, str | int] = {}
@@ -172,7 +172,7 @@ def keys(text: str) -> list[str]:
 def shared(lang: str) -> str:
     """The words of the engine, the cards and the players, the same in every game."""
     if lang not in LANGUAGES:
-        raise Mistake(f"There is no language '{lang}'. There are: {', '.join(LANGUAGES)}.")
+        raise InputError(f"There is no language '{lang}'. There are: {', '.join(LANGUAGES)}.")
     return "".join([_texts(HOME / part, lang) for part in ("cards", "engine", "players")])
 
 

@@ -9,7 +9,6 @@ Seats = i64  # a set of seats, one bit each
 Card = i64
 Move = i64
 
-MAX_SEATS: Final = 10
 SPECTATOR: Final = 10  # whoever watches without a seat
 TABLE: Final = 11  # the table itself, when only the clock can move the game
 EVERYONE: Final = (1 << 11) - 1  # ten seats and the spectators

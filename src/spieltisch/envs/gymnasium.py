@@ -3,8 +3,8 @@
     make("luecke", players=4, opponents="easy")     or     gymnasium.make("spieltisch/Luecke-v0", players=4)
     make_vec("luecke", 64, opponents="random")             64 tables at once, stepped in compiled code
 
-Importing this module registers the names. An observation is what the seat knows (`sight.py`); which moves it has is in
-the info, as `action_mask`. A move that is refused changes nothing, and the info says why.
+Importing this module registers the names. An observation is what the seat knows (`observation.py`); which moves it
+has is in the info, as `action_mask`. A move that is refused changes nothing, and the info says why.
 """
 
 from collections.abc import Sequence
@@ -13,11 +13,11 @@ from typing import Any
 from spieltisch.catalogue import game as game_named
 from spieltisch.catalogue import games
 from spieltisch.engine.game import Game
-from spieltisch.envs import course
-from spieltisch.envs.course import Course, returns
-from spieltisch.envs.missing import extra
-from spieltisch.envs.showing import MODES, known_mode, shown
-from spieltisch.envs.sight import LARGEST, Sight
+from spieltisch.envs import game_loop
+from spieltisch.envs.extras import extra
+from spieltisch.envs.game_loop import GameLoop, returns
+from spieltisch.envs.observation import LARGEST, Observer
+from spieltisch.envs.render import MODES, known_mode, shown
 from spieltisch.envs.vector import ManyTables, by_points, view
 from spieltisch.players.player import Player
 
@@ -48,12 +48,12 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         self.seat = seat
         self.by_points = by_points(rewards)
         self.render_mode = known_mode(render_mode)
-        self.course = Course(self.game, count, options, quickness, course.opponents(opponents, count, seat))
-        sight = Sight(self.game.start(count, 0, options))
-        self.sight, self.row = sight, sight.row()
+        self.loop = GameLoop(self.game, count, options, quickness, game_loop.opponents(opponents, count, seat))
+        observer = Observer(self.game.start(count, 0, options))
+        self.observer, self.row = observer, observer.row()
         self.cells = view(self.row.cells, np.int16, (-1,))
-        self.mask = view(self.course.mask, np.int8, (-1,))
-        self.observation_space = spaces.Box(-LARGEST, LARGEST, (int(sight.width),), np.int16)
+        self.mask = view(self.loop.mask, np.int8, (-1,))
+        self.observation_space = spaces.Box(-LARGEST, LARGEST, (int(observer.width),), np.int16)
         self.action_space = spaces.Discrete(len(self.game.moves))
         self.score = 0
 
@@ -61,14 +61,14 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
         super().reset(seed=seed)
-        self.course.begin(int(self.np_random.integers(DEALS)))
-        while self.course.seat < 0:  # over before this seat had a decision
-            self.course.begin(int(self.np_random.integers(DEALS)))
-        self.score = int(self.course.state.score(self.seat))
+        self.loop.begin(int(self.np_random.integers(DEALS)))
+        while self.loop.seat < 0:  # over before this seat had a decision
+            self.loop.begin(int(self.np_random.integers(DEALS)))
+        self.score = int(self.loop.state.score(self.seat))
         return self._seen(), {"action_mask": self.action_masks()}
 
     def step(self, action: int | np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
-        table, move = self.course, int(action)
+        table, move = self.loop, int(action)
         if not table.offers(move):
             why = [f"{why.key} {why.clause}".strip() for why in table.state.why(self.seat, move=move)]
             return self._seen(), 0.0, table.seat < 0, False, {"action_mask": self.action_masks(), "refused": why}
@@ -76,21 +76,21 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         return self._seen(), self._earned(), table.seat < 0, False, {"action_mask": self.action_masks()}
 
     def _seen(self) -> Numbers:
-        self.sight.write(self.course.state, self.seat, self.row)
+        self.observer.write(self.loop.state, self.seat, self.row)
         return self.cells.copy()
 
     def _earned(self) -> float:
         if self.by_points:
-            before, self.score = self.score, int(self.course.state.score(self.seat))
+            before, self.score = self.score, int(self.loop.state.score(self.seat))
             return float(self.score - before)
-        return returns(self.course.state)[self.seat] if self.course.seat < 0 else 0.0
+        return returns(self.loop.state)[self.seat] if self.loop.seat < 0 else 0.0
 
     def action_masks(self) -> Numbers:
         """1 for each move this seat may make now."""
         return self.mask.copy()
 
     def render(self) -> str | None:
-        return shown(self.game, self.course.state, self.seat, self.render_mode)
+        return shown(self.game, self.loop.state, self.seat, self.render_mode)
 
 
 class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
@@ -108,7 +108,7 @@ class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
         self.seat = seat
         self.many = ManyTables(
             found, num_envs, count, options, rewards=rewards, quickness=quickness,
-            others=course.opponents(opponents, count, seat), keeps_last=True,
+            others=game_loop.opponents(opponents, count, seat), keeps_last=True,
         )  # fmt: skip
         width = self.many.observations.shape[1]
         self.single_observation_space = spaces.Box(-LARGEST, LARGEST, (width,), np.int16)

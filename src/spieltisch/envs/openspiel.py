@@ -1,8 +1,9 @@
 """Every game for OpenSpiel. Importing this registers them: `pyspiel.load_game("spieltisch_luecke(players=4)")`.
 
 A game begins with a chance node that picks one of `deals` deals; all later shuffles follow from the deal. Races are
-chance nodes that pick who was first. Observations are those of `sight.py`; an information state is what the seat knew
-after the deal, everything it saw happen since, and its own moves. Options of the game are parameters of the same name.
+chance nodes that pick who was first. Observations are those of `observation.py`; an information state is what the seat
+knew after the deal, everything it saw happen since, and its own moves. Options of the game are parameters of the same
+name.
 """
 
 from typing import Any
@@ -13,10 +14,10 @@ from spieltisch.engine.game import Game, Option
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import to_json
 from spieltisch.engine.witness import Witness
-from spieltisch.envs.course import OVER, RACE, Course, returns
-from spieltisch.envs.missing import extra
+from spieltisch.envs.extras import extra
+from spieltisch.envs.game_loop import OVER, RACE, GameLoop, returns
+from spieltisch.envs.observation import Observer
 from spieltisch.envs.races import shares
-from spieltisch.envs.sight import Sight
 
 with extra("openspiel"):
     import numpy as np
@@ -27,17 +28,17 @@ DEALS = 10_000
 
 
 class Story:
-    """A game told from its deal on: the course, and what each seat saw of it.
+    """A game told from its deal on: the loop, and what each seat saw of it.
 
-    OpenSpiel copies and pickles whatever a state holds: a copy is a copy of the course, a pickle the actions so far.
+    OpenSpiel copies and pickles whatever a state holds: a copy is a copy of the loop, a pickle the actions so far.
     """
 
     def __init__(self, slug: str, players: int, options: dict[str, Any], quickness: str) -> None:
         self.setup = (slug, players, options, quickness)
-        self.course = Course(game_named(slug), players, options, quickness, stops_at_races=True)
+        self.loop = GameLoop(game_named(slug), players, options, quickness, stops_at_races=True)
         self.actions: list[int] = []
         self.lines = [f"seat {seat}" for seat in range(players)]  # grow long; a text is copied faster than a list
-        self.sight = sight_of(slug, players, options)
+        self.observer = observer_of(slug, players, options)
         self.witness = Witness()
 
     def __deepcopy__(self, memo: object) -> "Story":
@@ -45,8 +46,8 @@ class Story:
         other.actions = list(self.actions)
         other.lines = list(self.lines)
         if self.actions:
-            other.course = self.course.copy()
-            other.course.state.witness = other.witness
+            other.loop = self.loop.copy()
+            other.loop.state.witness = other.witness
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -54,7 +55,7 @@ class Story:
 
     @property
     def seat(self) -> int:
-        return int(self.course.seat)
+        return int(self.loop.seat)
 
     @property
     def begun(self) -> bool:
@@ -67,15 +68,15 @@ class Story:
         if len(self.actions) == 1:
             self._begin(action)
         elif mover == RACE:
-            self.course.let_first(action)
+            self.loop.let_first(action)
             self._tell(f"first {action}")
         else:
-            self.course.play(action)
+            self.loop.play(action)
             self._tell(f"seat {mover}", mover, f"move {action}")
 
     def _begin(self, deal: int) -> None:
-        self.course.begin(deal)
-        self.course.state.witness = self.witness
+        self.loop.begin(deal)
+        self.loop.state.witness = self.witness
         self.lines = [f"{lines}\n{self.seen(seat)}" for seat, lines in enumerate(self.lines)]
 
     def _tell(self, line: str, mover: int = -1, own: str = "") -> None:
@@ -87,9 +88,9 @@ class Story:
 
     def numbers(self, seat: int) -> Any:
         """The observation of a seat; nothing before the deal."""
-        row = self.sight.row()
+        row = self.observer.row()
         if self.begun:
-            self.sight.write(self.course.state, seat, row)
+            self.observer.write(self.loop.state, seat, row)
         return np.frombuffer(row.cells, np.int16)  # type: ignore[call-overload]
 
     def seen(self, seat: int) -> str:
@@ -104,10 +105,10 @@ class Story:
     def imagined(self, seat: int, rng: Rng) -> "Story":
         """The same story in a world this seat cannot tell from the real one."""
         other: Story = self.__deepcopy__({})
-        world = self.course.state.imagine(seat, rng)
+        world = self.loop.state.imagine(seat, rng)
         world.witness = other.witness
-        other.course.continue_from(world, rng.fork(), self.seat)
-        other.course.racers = dict(self.course.racers)
+        other.loop.continue_from(world, rng.fork(), self.seat)
+        other.loop.racers = dict(self.loop.racers)
         return other
 
 
@@ -118,13 +119,13 @@ def retold(setup: tuple[Any, ...], actions: list[int]) -> Story:
     return story
 
 
-_sights: dict[str, Sight] = {}
+_sights: dict[str, Observer] = {}
 
 
-def sight_of(slug: str, players: int, options: dict[str, Any]) -> Sight:
+def observer_of(slug: str, players: int, options: dict[str, Any]) -> Observer:
     key = f"{slug} {players} {sorted(options.items())}"
     if key not in _sights:
-        _sights[key] = Sight(game_named(slug).start(players, 0, options))
+        _sights[key] = Observer(game_named(slug).start(players, 0, options))
     return _sights[key]
 
 
@@ -154,9 +155,9 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> "TableState":
         return TableState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "PlayerObserver":
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return Observer(sight_of(self.played.slug, self.players, self.table_options), recall)
+        return PlayerObserver(observer_of(self.played.slug, self.players, self.table_options), recall)
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
@@ -174,13 +175,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if seat == OVER else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.story.course.choices() if player == self.story.seat else []
+        return self.story.loop.choices() if player == self.story.seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         if not self.story.begun:
             return [(deal, 1 / self.deals) for deal in range(self.deals)]
-        racers = self.story.course.racers
-        chances = shares(self.story.course.quickness, tuple(racers.values()))
+        racers = self.story.loop.racers
+        chances = shares(self.story.loop.quickness, tuple(racers.values()))
         return list(zip(racers, chances))
 
     def _apply_action(self, action: int) -> None:
@@ -189,13 +190,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"first {action}" if self.story.begun else f"deal {action}"
-        return self.story.course.state.view(player, action).text
+        return self.story.loop.state.view(player, action).text
 
     def is_terminal(self) -> bool:
         return self.story.begun and self.story.seat == OVER
 
     def returns(self) -> list[float]:
-        return returns(self.story.course.state) if self.is_terminal() else [0.0] * len(self.story.lines)
+        return returns(self.story.loop.state) if self.is_terminal() else [0.0] * len(self.story.lines)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "TableState":
         """A state this player cannot tell from this one, for search in imagined worlds."""
@@ -207,12 +208,12 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return " ".join(str(action) for action in self.story.actions)
 
 
-class Observer:
+class PlayerObserver:
     """What one player sees, as OpenSpiel asks for it."""
 
-    def __init__(self, sight: Sight, recall: bool) -> None:
-        self.tensor = np.zeros(int(sight.width), np.float32)
-        self.dict = {one.name: self.tensor[one.start : one.start + one.size] for one in sight.sections}
+    def __init__(self, observer: Observer, recall: bool) -> None:
+        self.tensor = np.zeros(int(observer.width), np.float32)
+        self.dict = {one.name: self.tensor[one.start : one.start + one.size] for one in observer.sections}
         self.recall = recall
 
     def set_from(self, state: TableState, player: int) -> None:

@@ -1,7 +1,7 @@
 """Every game for PettingZoo: `env("luecke", players=4)` asks one agent after the other, `parallel_env` all at once.
 
-An observation is {"observation": what the seat knows (`sight.py`), "action_mask": its moves}. An action is the number
-of a move; one that is refused changes nothing, and the agent's info says so.
+An observation is {"observation": what the seat knows (`observation.py`), "action_mask": its moves}. An action is the
+number of a move; one that is refused changes nothing, and the agent's info says so.
 """
 
 import secrets
@@ -10,10 +10,10 @@ from typing import Any
 from spieltisch.catalogue import game as game_named
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
-from spieltisch.envs.course import Course, returns
-from spieltisch.envs.missing import extra
-from spieltisch.envs.showing import MODES, known_mode, shown
-from spieltisch.envs.sight import LARGEST, Sight
+from spieltisch.envs.extras import extra
+from spieltisch.envs.game_loop import GameLoop, returns
+from spieltisch.envs.observation import LARGEST, Observer
+from spieltisch.envs.render import MODES, known_mode, shown
 from spieltisch.envs.vector import by_points, view
 from spieltisch.players.reflexes import reaction
 
@@ -28,26 +28,26 @@ Observation = dict[str, Numbers]
 
 
 class Seen:
-    """What both kinds of environment share: a course, its agents, their spaces and what they see and get."""
+    """What both kinds of environment share: a loop, its agents, their spaces and what they see and get."""
 
     def __init__(
         self, game: str | Game, players: int | None, options: dict[str, Any] | None, rewards: str, quickness: str,
         max_cycles: int | None, render_mode: str | None,
     ) -> None:  # fmt: skip
         self.game = game_named(game) if isinstance(game, str) else game
-        self.course = Course(self.game, players, options, quickness)
-        self.players = self.course.players
+        self.loop = GameLoop(self.game, players, options, quickness)
+        self.players = self.loop.players
         self.by_points = by_points(rewards)
         self.max_cycles = max_cycles
         self.render_mode = known_mode(render_mode)
-        self.sight = Sight(self.game.start(self.players, 0, options))
-        self.row = self.sight.row()
+        self.observer = Observer(self.game.start(self.players, 0, options))
+        self.row = self.observer.row()
         self.cells = view(self.row.cells, np.int16, (-1,))
-        self.mask = view(self.course.mask, np.int8, (-1,))
+        self.mask = view(self.loop.mask, np.int8, (-1,))
         self.no_mask = np.zeros(len(self.game.moves), np.int8)
         self.agents = [f"player_{seat}" for seat in range(self.players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
-        seen = spaces.Box(-LARGEST, LARGEST, (int(self.sight.width),), np.int16)
+        seen = spaces.Box(-LARGEST, LARGEST, (int(self.observer.width),), np.int16)
         mask = spaces.Box(0, 1, (len(self.game.moves),), np.int8)
         self.observation_spaces = {
             agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.agents
@@ -61,28 +61,28 @@ class Seen:
         """Deal: a seed is the number of the deal; without one the deal follows from the last seed, if there was one."""
         if seed is not None:
             self.deals = Rng(seed)
-        self.course.begin(int(self.deals.word()) if seed is None else seed)
-        self.scores = self.course.state.scores()
+        self.loop.begin(int(self.deals.word()) if seed is None else seed)
+        self.scores = self.loop.state.scores()
         self.cycles = 0
 
     def observe(self, seat: int) -> Observation:
-        self.sight.write(self.course.state, seat, self.row)
-        mask = self.mask if seat == self.course.seat else self.no_mask
+        self.observer.write(self.loop.state, seat, self.row)
+        mask = self.mask if seat == self.loop.seat else self.no_mask
         return {"observation": self.cells.copy(), "action_mask": mask.copy()}
 
     def earned(self) -> list[float]:
         """What each seat has earned since it was last asked."""
         if self.by_points:
-            before, self.scores = self.scores, self.course.state.scores()
+            before, self.scores = self.scores, self.loop.state.scores()
             return [float(now - then) for now, then in zip(self.scores, before)]
-        return returns(self.course.state) if self.course.seat < 0 else [0.0] * self.players
+        return returns(self.loop.state) if self.loop.seat < 0 else [0.0] * self.players
 
     def too_long(self) -> bool:
         return self.max_cycles is not None and self.cycles >= self.max_cycles
 
     def refused(self, seat: int, move: int) -> dict[str, Any]:
         """What an agent is told whose move was refused: the key of the reason and its clause."""
-        return {"refused": [f"{why.key} {why.clause}".strip() for why in self.course.state.why(seat, move=move)]}
+        return {"refused": [f"{why.key} {why.clause}".strip() for why in self.loop.state.why(seat, move=move)]}
 
 
 class Agents:
@@ -120,7 +120,7 @@ class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[max(0, int(self.seen.course.seat))]
+        self.agent_selection = self.agents[max(0, int(self.seen.loop.seat))]
 
     def observe(self, agent: str) -> Observation:
         return self.seen.observe(self.seen.seat_of[agent])
@@ -130,25 +130,25 @@ class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seen, course = self.seen, self.seen.course
+        seen, loop = self.seen, self.seen.loop
         self._cumulative_rewards[agent] = 0.0
         seen.cycles += 1
         if self.infos[agent]:
             self.infos[agent] = {}
-        if action is None or not course.offers(int(action)):
-            self.infos[agent] = seen.refused(int(course.seat), -1 if action is None else int(action))
+        if action is None or not loop.offers(int(action)):
+            self.infos[agent] = seen.refused(int(loop.seat), -1 if action is None else int(action))
             if seen.by_points:
                 self._pay([0.0] * seen.players)
         else:
-            course.play(int(action))
-            if seen.by_points or course.seat < 0:
+            loop.play(int(action))
+            if seen.by_points or loop.seat < 0:
                 self._pay(seen.earned())
-        if course.seat < 0:
+        if loop.seat < 0:
             self.terminations = dict.fromkeys(self.agents, True)
         elif seen.too_long():
             self.truncations = dict.fromkeys(self.agents, True)
-        if course.seat >= 0:
-            self.agent_selection = self.possible_agents[course.seat]
+        if loop.seat >= 0:
+            self.agent_selection = self.possible_agents[loop.seat]
 
     def _pay(self, earned: list[float]) -> None:
         self.rewards = dict(zip(self.possible_agents, earned))
@@ -156,8 +156,8 @@ class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """The table as whoever decides sees it."""
-        seat = int(self.seen.course.seat)
-        return shown(self.seen.game, self.seen.course.state, seat if seat >= 0 else None, self.render_mode)
+        seat = int(self.seen.loop.seat)
+        return shown(self.seen.game, self.seen.loop.state, seat if seat >= 0 else None, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -175,14 +175,14 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> tuple[Any, ...]:
-        seen, course = self.seen, self.seen.course
+        seen, loop = self.seen, self.seen.loop
         seen.cycles += 1
         infos = {agent: self._refused(agent, actions) for agent in self.agents}
         for seat, move in self._counting(actions).items():
-            if move in course.choices_of(seat):
-                course.play_by(seat, move)
+            if move in loop.choices_of(seat):
+                loop.play_by(seat, move)
         rewards = dict(zip(self.agents, seen.earned()))
-        over, stopped = course.seat < 0, course.seat >= 0 and seen.too_long()
+        over, stopped = loop.seat < 0, loop.seat >= 0 and seen.too_long()
         found = self._observations()
         agents = self.agents
         if over or stopped:
@@ -191,32 +191,32 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
 
     def _counting(self, actions: dict[str, int]) -> dict[int, int]:
         """The answers that count, by seat: of racers only the quickest."""
-        course = self.seen.course
-        answers = {seat: int(actions[self.possible_agents[seat]]) for seat in course.state.actors()}
-        legal = {seat: move for seat, move in answers.items() if move in course.choices_of(seat)}
-        if course.state.phase.kind != "race" or len(legal) < 2:
+        loop = self.seen.loop
+        answers = {seat: int(actions[self.possible_agents[seat]]) for seat in loop.state.actors()}
+        legal = {seat: move for seat, move in answers.items() if move in loop.choices_of(seat)}
+        if loop.state.phase.kind != "race" or len(legal) < 2:
             return legal
-        took = {seat: reaction(course.quickness, course.rng, len(course.choices_of(seat))) for seat in legal}
+        took = {seat: reaction(loop.quickness, loop.rng, len(loop.choices_of(seat))) for seat in legal}
         first = min(took, key=lambda seat: took[seat])
         return {first: legal[first]}
 
     def _refused(self, agent: str, actions: dict[str, int]) -> dict[str, Any]:
-        seat, state = self.seen.seat_of[agent], self.seen.course.state
+        seat, state = self.seen.seat_of[agent], self.seen.loop.state
         move = int(actions[agent])
-        fails = seat in state.actors() and move not in self.seen.course.choices_of(seat)
+        fails = seat in state.actors() and move not in self.seen.loop.choices_of(seat)
         return self.seen.refused(seat, move) if fails else {}
 
     def _observations(self) -> dict[str, Observation]:
         found = {}
         for seat, agent in enumerate(self.possible_agents):
             mask = self.seen.no_mask.copy()
-            mask[self.seen.course.choices_of(seat)] = 1
+            mask[self.seen.loop.choices_of(seat)] = 1
             found[agent] = {**self.seen.observe(seat), "action_mask": mask}
         return found
 
     def render(self) -> str | None:
         """The table as a spectator sees it."""
-        return shown(self.seen.game, self.seen.course.state, None, self.render_mode)
+        return shown(self.seen.game, self.seen.loop.state, None, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -12,11 +12,11 @@ from librt.strings import read_i32_le
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64, u8
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
-from spieltisch.envs.course import Course, returns
-from spieltisch.envs.sight import Sight
+from spieltisch.envs.game_loop import GameLoop, returns
+from spieltisch.envs.observation import Observer
+from spieltisch.errors import InputError
 from spieltisch.players.player import Player
 
 
@@ -33,28 +33,28 @@ class Tables:
         keeps_last: bool = False,
     ) -> None:  # fmt: skip
         if count < 1:
-            raise Mistake(f"There must be at least one table, not {count}.")
+            raise InputError(f"There must be at least one table, not {count}.")
         self.players: i64 = game.seats(players, options)
         self.count: i64 = count
         self.by_points = by_points
         self.move_count: i64 = len(game.moves)
-        self.sight = Sight(game.start(players, 0, options))
-        width = self.sight.width
+        self.observer = Observer(game.start(players, 0, options))
+        width = self.observer.width
         self.cells: vec[i16] = vec[i16]([0] * (count * width))
         self.masks: vec[u8] = vec[u8]([0] * (count * self.move_count))
-        self.courses = [
-            Course(game, players, options, quickness, others, self.masks, k * len(game.moves)) for k in range(count)
+        self.loops = [
+            GameLoop(game, players, options, quickness, others, self.masks, k * len(game.moves)) for k in range(count)
         ]
         self.seats: vec[i32] = vec[i32]([0] * count)
         self.rewards: vec[float] = vec[float]([0.0] * (count * self.players))
         self.ended: vec[u8] = vec[u8]([0] * count)
         self.picked: vec[i32] = vec[i32]([0] * count)
         self.points: vec[i64] = vec[i64]([0] * (count * self.players))
-        self.rows = [self.sight.row_in(self.cells, k * width) for k in range(count)]
+        self.rows = [self.observer.row_in(self.cells, k * width) for k in range(count)]
         self.keeps_last = keeps_last
         kept = count * int(width) if keeps_last else 0
         self.last_cells: vec[i16] = vec[i16]([0] * kept)  # of the games that ended: the end, as the last mover saw it
-        self.last_rows = [self.sight.row_in(self.last_cells, k * width) for k in range(count if keeps_last else 0)]
+        self.last_rows = [self.observer.row_in(self.last_cells, k * width) for k in range(count if keeps_last else 0)]
         self.decisions: i64 = 0
         self.games: i64 = 0
         self.begin(seed)
@@ -65,18 +65,18 @@ class Tables:
         for k in range(self.count):
             self.ended[k] = 0
             self._deal(k)
-            self._show(k, self.courses[k])
+            self._show(k, self.loops[k])
         for k in range(self.count * self.players):
             self.rewards[k] = 0.0
 
     def step(self, moves: bytes) -> None:
         """One decision at every table: the numbers of their moves, four bytes each, the lowest first."""
         if len(moves) != 4 * self.count:
-            raise Mistake(f"{self.count} tables take {self.count} moves of 32 bits, not {len(moves)} bytes.")
+            raise InputError(f"{self.count} tables take {self.count} moves of 32 bits, not {len(moves)} bytes.")
         for k in range(self.count):
             move = i64(read_i32_le(moves, 4 * k))
             if not 0 <= move < self.move_count or not self.masks[k * self.move_count + move]:
-                raise Mistake(f"Move {move} cannot be made at table {k} now. Nothing was played from there on.")
+                raise InputError(f"Move {move} cannot be made at table {k} now. Nothing was played from there on.")
             self._step_one(k, move)
 
     def step_at_random(self) -> None:
@@ -90,21 +90,21 @@ class Tables:
             self.picked[k] = i32(self._any(k))
 
     def _any(self, k: i64) -> i64:
-        legal = self.courses[k].legal
+        legal = self.loops[k].legal
         return legal.at(self.deals.below(legal.size))
 
     def _step_one(self, k: i64, move: i64) -> None:
-        course = self.courses[k]
-        mover = course.seat
-        course.play(move)
+        loop = self.loops[k]
+        mover = loop.seat
+        loop.play(move)
         self.decisions += 1
         if self.by_points:
             self._pay_points(k)
-        if course.seat < 0:
-            self._end(k, course, mover)
+        if loop.seat < 0:
+            self._end(k, loop, mover)
         elif self.ended[k]:
             self._clear(k)
-        self._show(k, course)
+        self._show(k, loop)
 
     def _clear(self, k: i64) -> None:
         self.ended[k] = 0
@@ -112,33 +112,33 @@ class Tables:
             for seat in range(self.players):
                 self.rewards[k * self.players + seat] = 0.0
 
-    def _end(self, k: i64, course: Course, mover: i64) -> None:
+    def _end(self, k: i64, loop: GameLoop, mover: i64) -> None:
         self.ended[k] = 1
         self.games += 1
         if not self.by_points:
-            worth = returns(course.state)
+            worth = returns(loop.state)
             for seat in range(self.players):
                 self.rewards[k * self.players + seat] = worth[seat]
         if self.keeps_last:
-            self.sight.write(course.state, mover, self.last_rows[k])
+            self.observer.write(loop.state, mover, self.last_rows[k])
         self._deal(k)
 
     def _deal(self, k: i64) -> None:
-        course = self.courses[k]
-        course.begin(int(self.deals.word()))
-        while course.seat < 0:  # over before any learner had a decision
-            course.begin(int(self.deals.word()))
+        loop = self.loops[k]
+        loop.begin(int(self.deals.word()))
+        while loop.seat < 0:  # over before any learner had a decision
+            loop.begin(int(self.deals.word()))
         if self.by_points:
             for seat in range(self.players):
-                self.points[k * self.players + seat] = course.state.score(seat)
+                self.points[k * self.players + seat] = loop.state.score(seat)
 
     def _pay_points(self, k: i64) -> None:
         first = k * self.players
         for seat in range(self.players):
-            score = self.courses[k].state.score(seat)
+            score = self.loops[k].state.score(seat)
             self.rewards[first + seat] = float(score - self.points[first + seat])
             self.points[first + seat] = score
 
-    def _show(self, k: i64, course: Course) -> None:
-        self.seats[k] = i32(course.seat)
-        self.sight.write(course.state, course.seat, self.rows[k], course.acting)
+    def _show(self, k: i64, loop: GameLoop) -> None:
+        self.seats[k] = i32(loop.seat)
+        self.observer.write(loop.state, loop.seat, self.rows[k], loop.acting)

@@ -12,11 +12,11 @@ gives arrays of the same shapes as `out`: they are filled after every step.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.catalogue import game as game_named
 from spieltisch.engine.game import Game
-from spieltisch.envs.missing import extra
+from spieltisch.envs.extras import extra
 from spieltisch.envs.tables import Tables
+from spieltisch.errors import InputError
 from spieltisch.players.player import Player
 
 with extra("envs"):
@@ -29,14 +29,14 @@ MOVES = np.dtype("<i4")
 
 def by_points(rewards: str) -> bool:
     if rewards not in REWARDS:
-        raise Mistake(f"Rewards are for a 'win' or for 'points', not '{rewards}'.")
+        raise InputError(f"Rewards are for a 'win' or for 'points', not '{rewards}'.")
     return rewards == "points"
 
 
 class ManyTables:
     """`count` games played side by side, one decision of each a step.
 
-    observations  (count, width) int16, what the seat that decides next knows (`sight.py`)
+    observations  (count, width) int16, what the seat that decides next knows (`observation.py`)
     masks         (count, moves) int8, 1 for each of its moves
     seats         (count,) int32, which seat that is
     rewards       (count, players) float64, what the last step was worth to each seat
@@ -68,10 +68,10 @@ class ManyTables:
     def _fits(self, name: str, array: NDArray[Any]) -> None:
         names = ("observations", "masks", "seats", "rewards", "ended")
         if name not in names:
-            raise Mistake(f"There is nothing to write into '{name}'. There are: {', '.join(names)}.")
+            raise InputError(f"There is nothing to write into '{name}'. There are: {', '.join(names)}.")
         ours = getattr(self, name)
         if array.shape != ours.shape:
-            raise Mistake(f"The array for '{name}' has the shape {array.shape}; it should have {ours.shape}.")
+            raise InputError(f"The array for '{name}' has the shape {array.shape}; it should have {ours.shape}.")
 
     def _fill(self) -> None:
         for name, array in self.out.items():

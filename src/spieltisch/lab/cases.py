@@ -36,11 +36,11 @@ from typing import Any
 
 import msgspec
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.shapes import Position, Refusal
-from spieltisch.engine.state import Refused, State
+from spieltisch.engine.state import State
 from spieltisch.engine.zones import TABLE
+from spieltisch.errors import IllegalMoveError, InputError
 
 KEYS = Position.__struct_fields__  # every other key of a case is a zone
 
@@ -54,7 +54,7 @@ class Check(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     then: dict[str, Any] = {}
 
 
-class Step(Check, kw_only=True, forbid_unknown_fields=True):
+class CaseStep(Check, kw_only=True, forbid_unknown_fields=True):
     """A move, and what must hold after it."""
 
     play: str
@@ -68,7 +68,7 @@ class Case(Check, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, int | str] = {}
     deal: int | None = None
     given: dict[str, Any] = {}
-    steps: list[Step] = msgspec.field(name="step", default_factory=list)
+    steps: list[CaseStep] = msgspec.field(name="step", default_factory=list)
 
 
 class Cases(msgspec.Struct, forbid_unknown_fields=True):
@@ -84,9 +84,9 @@ def load(game: Game) -> list[Case]:
     try:
         cases = msgspec.toml.decode(file.read_bytes(), type=Cases)
     except FileNotFoundError:
-        raise Mistake(f"{game.slug} has no worked cases: write a {file.name} beside its rules.") from None
+        raise InputError(f"{game.slug} has no worked cases: write a {file.name} beside its rules.") from None
     except msgspec.DecodeError as error:
-        raise Mistake(f"The {file.name} of {game.slug} cannot be read: {error}.") from None
+        raise InputError(f"The {file.name} of {game.slug} cannot be read: {error}.") from None
     for case in cases.case:
         case.given = {**cases.given, **case.given}
     return cases.case
@@ -102,7 +102,7 @@ def run(case: Case, game: Game) -> None:
             where = f"step {number} '{step.play}'"
             _play(state, step.play)
             _check(state, step)
-    except (AssertionError, Mistake) as error:
+    except (AssertionError, InputError) as error:
         raise AssertionError(f"{game.slug}, case '{case.name}', {where}: {error}") from None
 
 
@@ -123,7 +123,7 @@ def _play(state: State, text: str) -> None:
     seat = _seat(state, None if named is None else TABLE if named[1] == "table" else int(named[1]))
     try:
         state.play(seat, state.parse(seat, text[named.end() :] if named else text))
-    except Refused as refused:
+    except IllegalMoveError as refused:
         raise AssertionError(f"expected this to be legal for seat {seat}, found it refused: {refused}.") from None
 
 
@@ -131,7 +131,7 @@ def _seat(state: State, named: int | None) -> int:
     """The seat meant: the one that was named, or the only one that may act."""
     actors = state.actors()
     if named is None and len(actors) != 1:
-        raise Mistake(f"not exactly one seat may act ({actors}), so say which one is meant.")
+        raise InputError(f"not exactly one seat may act ({actors}), so say which one is meant.")
     return actors[0] if named is None else named
 
 
@@ -172,7 +172,7 @@ def _check_refused(state: State, seat: int, text: str, expected: str) -> None:
     before = state.position()
     try:
         state.play(seat, state.parse(seat, text))
-    except Refused as refused:
+    except IllegalMoveError as refused:
         clause = "".join(word for word in expected.split() if word.startswith("§"))
         words = _words(refused.refusal)
         if clause != refused.refusal.clause or not words.issuperset(expected.split()):

@@ -9,16 +9,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, replay
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import TableView, to_json
-from spieltisch.engine.state import Refused, State
+from spieltisch.engine.state import State
 from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
 from spieltisch.engine.zones import SPECTATOR
+from spieltisch.errors import IllegalMoveError, InputError, SpieltischError
 from spieltisch.players.random import choose
 
 MOVES_TRIED = 40  # moves of the action space tried at a step
@@ -41,7 +41,7 @@ class Setup:
         return f"{self.players} player{'s' if self.players > 1 else ''}{options}"
 
 
-class Broken(Exception):
+class BrokenLawError(SpieltischError):
     """A law that a game breaks, told to its author."""
 
 
@@ -64,7 +64,7 @@ def check(game: Game, games: int = 100, seed: int = 0, progress: Callable[[str],
     findings: list[str] = []
     try:
         check_moves(game)
-    except Broken as broken:
+    except BrokenLawError as broken:
         findings.append(f"{game.slug}: {broken}")
     tries = list(setups(game))
     for k, setup in enumerate(tries):
@@ -74,7 +74,7 @@ def check(game: Game, games: int = 100, seed: int = 0, progress: Callable[[str],
             try:
                 # Every step is looked at closely in a few games; the others are played for their course.
                 check_match(game, setup, deal, close=number < max(1, share // 25))
-            except Broken as broken:
+            except BrokenLawError as broken:
                 findings.append(f"{game.slug}, {setup}, deal {deal}, {broken}")
                 break
         if progress is not None:
@@ -90,10 +90,10 @@ def check_moves(game: Game) -> None:
         text = moves.text(move)
         try:
             back = moves.parse(text)
-        except Mistake as error:
-            raise Broken(f"the text of move {move}, '{text}', does not read back: {error}") from None
+        except InputError as error:
+            raise BrokenLawError(f"the text of move {move}, '{text}', does not read back: {error}") from None
         if back != move:
-            raise Broken(
+            raise BrokenLawError(
                 f"the text '{text}' means both move {move} and move {back}: give verbs and operands names of their own."
             )
 
@@ -111,21 +111,23 @@ def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
                 check_closely(match, deal + len(match.log))
             choice = choose(match.state, rng, out)
             match.play(choice >> 32, choice & 0xFFFFFFFF)
-        except Broken as broken:
-            raise Broken(where + str(broken)) from None
+        except BrokenLawError as broken:
+            raise BrokenLawError(where + str(broken)) from None
         if len(match.log) > game.longest:
-            raise Broken(f"more than {game.longest} moves: is there play without end? Its `longest` says there is not.")
+            raise BrokenLawError(
+                f"more than {game.longest} moves: is there play without end? Its `longest` says there is not."
+            )
     try:
         check_end(match, close)
-    except Broken as broken:
-        raise Broken(f"at the end, after {len(match.log)} moves: {broken}") from None
+    except BrokenLawError as broken:
+        raise BrokenLawError(f"at the end, after {len(match.log)} moves: {broken}") from None
 
 
 def check_step(state: State) -> None:
     """The laws that are cheap enough for every step."""
     check_cards(state)
     if not state.acting():
-        raise Broken("nobody may act, yet the game is not over: who should move it on?")
+        raise BrokenLawError("nobody may act, yet the game is not over: who should move it on?")
     if state.phase.kind != "race":
         out = MoveList()
         for seat in state.actors():
@@ -133,7 +135,9 @@ def check_step(state: State) -> None:
             state.list_legal(seat, out)
             out.keep_below(state.kit.moves.ending_from)
             if out.size == 0:
-                raise Broken(f"seat {seat} is to act in phase '{state.phase.name}' but has no move: a deadlock.")
+                raise BrokenLawError(
+                    f"seat {seat} is to act in phase '{state.phase.name}' but has no move: a deadlock."
+                )
 
 
 def check_cards(state: State) -> None:
@@ -145,11 +149,13 @@ def check_cards(state: State) -> None:
         for i in range(zone.start, zone.start + state.size(zone)):
             card = state.cards[i]
             if card in places:
-                raise Broken(f"card {state.text(card)} is twice on the table: in {places[card]} and in {zone.id}.")
+                raise BrokenLawError(
+                    f"card {state.text(card)} is twice on the table: in {places[card]} and in {zone.id}."
+                )
             places[card] = zone.id
     for card in range(int(state.kit.deck.size)):
         if card not in places:
-            raise Broken(f"card {state.text(card)} is nowhere: move cards only with put, draw and sweep.")
+            raise BrokenLawError(f"card {state.text(card)} is nowhere: move cards only with put, draw and sweep.")
 
 
 def check_closely(match: Match, seed: int) -> None:
@@ -175,22 +181,22 @@ def check_refusals(match: Match, seed: int) -> None:
             refused = state.refuses(seat, move) is not None
             if refused == (move in legal):
                 said = "lists it as legal but refuses it" if refused else "does not list it but would accept it"
-                raise Broken(
+                raise BrokenLawError(
                     f"'{moves.text(move)}' by seat {seat}: the game {said}; list_legal and refusal must agree."
                 )
             text = state.view(seat, move).text
             if not refused and state.parse(seat, text) != move:
-                raise Broken(
+                raise BrokenLawError(
                     f"'{text}' by seat {seat} does not read back: a set of cards needs a hand where no two are alike."
                 )
         for move in [move for move in space if move not in legal][:5]:
             try:
                 state.play(seat, move)
-            except Refused:
+            except IllegalMoveError:
                 pass
         if state.position() != before:
             changed = differing(before, state.position())
-            raise Broken(f"asking seat {seat} for moves, or refusing one, changed {changed}.")
+            raise BrokenLawError(f"asking seat {seat} for moves, or refusing one, changed {changed}.")
 
 
 def check_position(match: Match) -> None:
@@ -198,13 +204,15 @@ def check_position(match: Match) -> None:
     position = match.state.position()
     back = match.game.from_position(position)
     if back.position() != position:
-        raise Broken(
+        raise BrokenLawError(
             f"the position does not read back: {differing(position, back.position())} differs."
             " Keep everything in zones, facts, phase, turn and round."
         )
     for seat in match.state.actors():
         if back.legal(seat) != match.state.legal(seat) and set(back.legal(seat)) != set(match.state.legal(seat)):
-            raise Broken(f"read back from its position, seat {seat} has other moves: something is kept elsewhere.")
+            raise BrokenLawError(
+                f"read back from its position, seat {seat} has other moves: something is kept elsewhere."
+            )
 
 
 def check_copy(match: Match, seed: int) -> None:
@@ -219,9 +227,9 @@ def check_copy(match: Match, seed: int) -> None:
                 break
             state.act(choice >> 32, choice & 0xFFFFFFFF)
     if match.state.position() != before:
-        raise Broken(f"playing on a copy changed {differing(before, match.state.position())} of the original.")
+        raise BrokenLawError(f"playing on a copy changed {differing(before, match.state.position())} of the original.")
     if twin.position() != other.position():
-        raise Broken("two copies played alike and came out different: is there chance outside self.rng?")
+        raise BrokenLawError("two copies played alike and came out different: is there chance outside self.rng?")
 
 
 def check_secrecy(match: Match, seat: int, seed: int) -> None:
@@ -231,13 +239,13 @@ def check_secrecy(match: Match, seat: int, seed: int) -> None:
     world = State.imagine(state, seat, Rng(seed))
     real, imagined = seen_by(state, seat), seen_by(world, seat)
     if to_json(real) != to_json(imagined):
-        raise Broken(
+        raise BrokenLawError(
             f"the table of {who} gives away what it must not know: in a world {who} cannot tell from this one it would"
             f" show other {differing(to_data(real), to_data(imagined))}."
         )
     different = apart(state.imagine(seat, Rng(seed + 1)), world.imagine(seat, Rng(seed + 1)))
     if different:
-        raise Broken(
+        raise BrokenLawError(
             f"what {who} imagines depends on what it cannot know: from two positions it cannot tell apart it imagines"
             f" different worlds ({different}). Imagining must not look at hidden cards, and facts that"
             " follow from hidden cards must not outlive it."
@@ -257,7 +265,7 @@ def check_consequences(match: Match, seat: int, seed: int) -> None:
             continue
         table_here, table_there = seen_by(here, seat), seen_by(there, seat)
         if to_json(table_here) != to_json(table_there):
-            raise Broken(
+            raise BrokenLawError(
                 f"'{match.game.moves.text(move)}' by seat {actor} gives away what {name_of(seat)} must not know:"
                 f" it would see the same happen in another world, yet then find other"
                 f" {differing(to_data(table_here), to_data(table_there))}."
@@ -300,7 +308,7 @@ def check_look_alikes(match: Match, seat: int, seed: int) -> None:
             other, expected = seen.setdefault(look, (text, world))
             different = apart(expected, world) if world is not expected else ""
             if different:
-                raise Broken(
+                raise BrokenLawError(
                     f"'{text}' and '{other}' by seat {actor} look the same to {name_of(seat)},"
                     f" yet the worlds it then imagines differ ({different}):"
                     " they give away which card was moved. A card that leaves a hand unseen must leave a zone of"
@@ -312,13 +320,13 @@ def check_end(match: Match, close: bool) -> None:
     """A finished game stays finished, and its record leads to the same end."""
     check_cards(match.state)
     if match.state.acting():
-        raise Broken("the game is over, yet somebody may act.")
+        raise BrokenLawError("the game is over, yet somebody may act.")
     again = replay(match.record(), match.game)
     if again.state.position() != match.state.position():
         what = differing(match.state.position(), again.state.position())
-        raise Broken(f"its record replays to another end: {what} differs.")
+        raise BrokenLawError(f"its record replays to another end: {what} differs.")
     if close and not set(match.state.winners()) <= set(range(match.players)):
-        raise Broken(f"the winners {match.state.winners()} are not seats of this game.")
+        raise BrokenLawError(f"the winners {match.state.winners()} are not seats of this game.")
 
 
 def apart(one: State, other: State) -> str:

@@ -4,13 +4,13 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import HIDDEN, Arg, MoveView, Step, TableView, Told
 from spieltisch.engine.words import LANGUAGES, Words, keys, shared
+from spieltisch.errors import InputError
 from spieltisch.lab.cases import load, run
 from spieltisch.lab.check import Setup, setups
 from spieltisch.players.random import choose
@@ -90,7 +90,7 @@ def check_sentences(game: Game, spoken: Words) -> list[str]:
                 if choice < 0:
                     break
                 match.play(int(choice >> 32), int(choice & 0xFFFFFFFF))
-    except Mistake as mistake:
+    except InputError as mistake:
         return [str(mistake)]
     return []
 
@@ -130,12 +130,12 @@ def check_cases(game: Game) -> list[str]:
     found: list[str] = []
     try:
         cases = load(game)
-    except (OSError, Mistake, ValueError) as error:
+    except (OSError, InputError, ValueError) as error:
         return [f"cases.toml cannot be read: {error}"]
     for case in cases:
         try:
             run(case, game)
-        except (AssertionError, Mistake) as error:
+        except (AssertionError, InputError) as error:
             found.append(f"cases.toml: {error}")
     return found if cases else ["cases.toml has no worked case."]
 

@@ -13,8 +13,8 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
+from spieltisch.errors import InputError
 from spieltisch.lab.plots import Dot, dots
 from spieltisch.lab.run import Job, Outcome, Progress, run
 from spieltisch.players.levels import NAMES
@@ -94,11 +94,11 @@ def league(
     to the strongest. Games in the notes are not played again."""
     seats = game.seats(players, options)
     if seats == 1:
-        raise Mistake(f"{game.slug} is played alone: there is nobody to beat. Try: spieltisch simulate {game.slug}.")
+        raise InputError(f"{game.slug} is played alone: there is nobody to beat. Try: spieltisch simulate {game.slug}.")
     if games < 2:
-        raise Mistake(f"The number of games is a whole number from 2, not {games}.")
+        raise InputError(f"The number of games is a whole number from 2, not {games}.")
     if len(names) < 2:
-        raise Mistake(f"A league takes at least two players, not only '{names[0]}'.")
+        raise InputError(f"A league takes at least two players, not only '{names[0]}'.")
     pairs = list(combinations(names, 2))
     if neighbours:
         pairs = list(dict.fromkeys([*pairwise(names), (names[0], names[-1])]))

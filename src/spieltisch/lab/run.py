@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import spieltisch
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import TABLE
-from spieltisch.players.eyes import Eyes
+from spieltisch.errors import InputError
 from spieltisch.players.levels import Thinker, opponent
+from spieltisch.players.perspective import Perspective
 from spieltisch.players.random import choose, one_of
 from spieltisch.players.reflexes import reaction
 
@@ -69,7 +69,7 @@ class Outcome:
 
 
 @dataclass
-class Touch:
+class PlannedMove:
     """What a racer is about to do, and when."""
 
     move: int
@@ -85,7 +85,7 @@ class Sitting:
     began: int = 0  # when the present race did
     moves: int = 0
     slowest: float = 0.0
-    touches: dict[int, Touch] = field(default_factory=dict)
+    touches: dict[int, PlannedMove] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.state = self.job.start()
@@ -123,7 +123,7 @@ class Sitting:
             if legal:
                 move = self.think(seat)
                 level = self.job.players[seat].partition("*")[0]
-                self.touches[seat] = Touch(move, self.now + reaction(level, self.rngs[seat], len(legal)))
+                self.touches[seat] = PlannedMove(move, self.now + reaction(level, self.rngs[seat], len(legal)))
         first = min(self.touches, key=lambda seat: (self.touches[seat].at, seat))
         clock = self.state.clock()
         if clock is not None and clock.seat == TABLE and self.touches[first].at > self.began + 1000 * clock.seconds:
@@ -136,7 +136,7 @@ class Sitting:
     def think(self, seat: int) -> int:
         rng = self.rngs[seat]
         start = time.process_time()
-        move = self.players[seat].choose(Eyes(self.state, seat, rng), rng)
+        move = self.players[seat].choose(Perspective(self.state, seat, rng), rng)
         self.slowest = max(self.slowest, time.process_time() - start)
         return move
 
@@ -212,7 +212,7 @@ def on_ray(task: Callable[[Job], Found], jobs: list[Job], address: str) -> Itera
     try:
         import ray
     except ImportError:
-        raise Mistake("Ray is not installed here. Install it with: pip install 'spieltisch[ray]'.") from None
+        raise InputError("Ray is not installed here. Install it with: pip install 'spieltisch[ray]'.") from None
     small = address == "local"
     with ray.init(
         address,

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
+from spieltisch.errors import InputError
 from spieltisch.players.random import playout
 
 PLAYERS = ("random",)
@@ -124,9 +124,9 @@ def simulate(game: Game, players: list[str], games: int, seed: int, options: dic
     """Play this many games. The same seed gives the same games."""
     for player in players:
         if player not in PLAYERS:
-            raise Mistake(f"There is no player '{player}'. There are: {', '.join(PLAYERS)}.")
+            raise InputError(f"There is no player '{player}'. There are: {', '.join(PLAYERS)}.")
     if games < 1:
-        raise Mistake(f"The number of games is a whole number from 1, not {games}.")
+        raise InputError(f"The number of games is a whole number from 1, not {games}.")
     tally = Tally(game.slug, players)
     luck = Rng(seed).fork()  # the players' own: it must not follow from the deals
     for number in range(games):
@@ -157,4 +157,4 @@ def write(file: Path, made: str) -> None:
         kept = file.read_text("utf-8").partition(BY_HAND)[2] if file.is_file() else ""
         file.write_text(f"{made}\n{BY_HAND}{kept}", "utf-8")
     except OSError as error:
-        raise Mistake(f"{file} cannot be written: {error.strerror}.") from None
+        raise InputError(f"{file} cannot be written: {error.strerror}.") from None

@@ -13,7 +13,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
@@ -22,9 +21,10 @@ from spieltisch.engine.shapes import Args, Hint, Prompt
 from spieltisch.engine.state import State, seats_in
 from spieltisch.engine.witness import Witness
 from spieltisch.engine.words import Words
-from spieltisch.players.eyes import Eyes, list_choices
+from spieltisch.errors import InputError
 from spieltisch.players.levels import LEVELS
 from spieltisch.players.patience import WON, Solver, Verdict, progress, weigh
+from spieltisch.players.perspective import Perspective, list_choices
 from spieltisch.players.search import Search, best_of, leads
 
 LOOKS: Final = 20  # imagined worlds in which a move is made to see what follows
@@ -51,29 +51,29 @@ class Prospect:
         self.captions: list[Args] = []
 
 
-def hint(eyes: Eyes, rng: Rng, seconds: float = 0.0) -> Hint:
+def hint(perspective: Perspective, rng: Rng, seconds: float = 0.0) -> Hint:
     """A good move for this seat now, with reasons."""
-    moves = eyes.choices()
+    moves = perspective.choices()
     if not moves:
-        raise Mistake("There is nothing to advise: this seat has no move now.")
-    if eyes.players == 1:
-        return hint_alone(eyes, rng)
+        raise InputError("There is nothing to advise: this seat has no move now.")
+    if perspective.players == 1:
+        return hint_alone(perspective, rng)
     search = Search()
-    search.think(eyes, rng, 0, DECISIONS, seconds)
+    search.think(perspective, rng, 0, DECISIONS, seconds)
     move = best_of(search.verdict(), moves)
-    reasons = explain(eyes, rng, moves, move)
+    reasons = explain(perspective, rng, moves, move)
     if len(moves) == 1:
         reasons.append(Prompt("coach-only", {}))
     else:
         reasons.append(Prompt("coach-tried", {"moves": len(moves), "games": int(search.walks)}))
-    return Hint(eyes.view(move), reasons)
+    return Hint(perspective.view(move), reasons)
 
 
-def explain(eyes: Eyes, rng: Rng, moves: list[int], move: int) -> list[Prompt]:
+def explain(perspective: Perspective, rng: Rng, moves: list[int], move: int) -> list[Prompt]:
     """What speaks for a move, the weightiest first."""
-    worlds = [eyes.imagine(rng) for _ in range(LOOKS)]
-    own = look(worlds, eyes.seat, move)
-    others = [look(worlds, eyes.seat, other) for other in moves if other != move][:RIVALS]
+    worlds = [perspective.imagine(rng) for _ in range(LOOKS)]
+    own = look(worlds, perspective.seat, move)
+    others = [look(worlds, perspective.seat, other) for other in moves if other != move][:RIVALS]
     reasons: list[Prompt] = []
     if own.wins:
         reasons.append(Prompt("coach-wins", {}))
@@ -82,7 +82,7 @@ def explain(eyes: Eyes, rng: Rng, moves: list[int], move: int) -> list[Prompt]:
     if len(own.points) == 1 and 0 not in own.points:
         points = next(iter(own.points))
         reasons.append(Prompt("coach-brings" if points > 0 else "coach-costs", {"points": max(points, -points)}))
-    reasons.append(about_move(eyes, move, own))
+    reasons.append(about_move(perspective, move, own))
     for (what, value), times in own.said.items():
         if times == LOOKS and not all([other.said == own.said for other in others]):
             reasons.append(Prompt(f"say-{what}", {"what": what, "value": value}))
@@ -92,14 +92,14 @@ def explain(eyes: Eyes, rng: Rng, moves: list[int], move: int) -> list[Prompt]:
     return reasons
 
 
-def about_move(eyes: Eyes, move: int, own: Prospect) -> Prompt:
+def about_move(perspective: Perspective, move: int, own: Prospect) -> Prompt:
     """What the game itself says to a move, `coach-VERB`.
 
     It gets the caption of the table, the operands, the `count` of cards touched, how much `better` the seat stands,
     the cards in its `hand`, whether the round `ends`, and, if that is `sure`, the caption afterwards as `then-…`.
     """
-    view = eyes.view(move)
-    args = eyes.caption()
+    view = perspective.view(move)
+    args = perspective.caption()
     args.update(view.args)
     args.update({"count": len(view.cards()), "better": only(own.better), "hand": only(own.hands)})
     args.update({"ends": "yes" if own.ends else "no", "sure": "yes" if same(own.captions) else "no"})
@@ -182,23 +182,23 @@ def advice(hint: Hint, words: Words, names: list[str]) -> str:
 # ---------------------------------------------------------------------- alone
 
 
-def hint_alone(eyes: Eyes, rng: Rng) -> Hint:
-    verdict = weigh(eyes, rng, THOUGHT)
-    outlook = outlook_of(verdict, eyes, rng)
+def hint_alone(perspective: Perspective, rng: Rng) -> Hint:
+    verdict = weigh(perspective, rng, THOUGHT)
+    outlook = outlook_of(verdict, perspective, rng)
     reasons = [Prompt(f"coach-alone-{outlook.key}", outlook.args)]
     move = verdict.best()
     if outlook.key != "lost":
-        reasons = [*explain(eyes, rng, eyes.choices(), move), *reasons]
-    return Hint(eyes.view(move), reasons, outlook.key)
+        reasons = [*explain(perspective, rng, perspective.choices(), move), *reasons]
+    return Hint(perspective.view(move), reasons, outlook.key)
 
 
-def outlook_of(verdict: Verdict, eyes: Eyes, rng: Rng) -> Prompt:
+def outlook_of(verdict: Verdict, perspective: Perspective, rng: Rng) -> Prompt:
     """Can it still be won? 'won' and 'lost' are certain; 'hopeful' has the number of imagined worlds that were won."""
     best = verdict.moves[0]
     for weighed in verdict.moves:
         if weighed.worth() > best.worth():
             best = weighed
-    if eyes.imagine(rng).hopeless() or not verdict.hopeful:
+    if perspective.imagine(rng).hopeless() or not verdict.hopeful:
         return Prompt("lost", {})
     if verdict.exact and best.wins:
         return Prompt("won", {})
@@ -249,9 +249,9 @@ class Deal:
 def deal_for(level: str, game: Game, options: dict[str, int | str], rng: Rng) -> Deal:
     """A deal of this difficulty: from many that can be won, one of the easiest, …, one of the hardest quarter."""
     if level not in LEVELS:
-        raise Mistake(f"There is no difficulty '{level}'. There are: {', '.join(LEVELS)}.")
+        raise InputError(f"There is no difficulty '{level}'. There are: {', '.join(LEVELS)}.")
     if game.least > 1:
-        raise Mistake(f"{game.slug} is not played alone; only the deals of a patience have a difficulty.")
+        raise InputError(f"{game.slug} is not played alone; only the deals of a patience have a difficulty.")
     deals: list[Deal] = []
     for _ in range(10 * CANDIDATES):
         if len(deals) < CANDIDATES:
@@ -260,7 +260,7 @@ def deal_for(level: str, game: Game, options: dict[str, int | str], rng: Rng) ->
             if Solver(THOUGHT, rng).solve(state.copy()) == WON:
                 deals.append(Deal(seed, ease(state, rng)))
     if not deals:
-        raise Mistake(f"No deal of {game.slug} was found that can certainly be won with these options.")
+        raise InputError(f"No deal of {game.slug} was found that can certainly be won with these options.")
     deals.sort(key=by_ease)
     quarter = len(LEVELS) - 1 - LEVELS.index(level)
     among = deals[quarter * len(deals) // 4 : (quarter + 1) * len(deals) // 4] or deals

@@ -4,15 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.zones import Phase
-from spieltisch.players.crew import Crew
-from spieltisch.players.eyes import Eyes
+from spieltisch.errors import InputError
 from spieltisch.players.patience import Patience
+from spieltisch.players.perspective import Perspective
 from spieltisch.players.player import Player, RandomPlayer
 from spieltisch.players.reflexes import share, slips
 from spieltisch.players.search import Search, best_of
+from spieltisch.players.search_processes import SearchProcesses
 
 
 class Level:
@@ -39,12 +39,12 @@ NAMES: Final = ("random", *LEVELS)  # their words are `level-NAME`
 BY_NAME: Final = {level.name: level for level in (EASY, FAIR, STRONG, MASTER)}
 
 
-def opponent(name: str, seconds: float = 0.0, crew: Crew | None = None) -> Player:
+def opponent(name: str, seconds: float = 0.0, processes: SearchProcesses | None = None) -> Player:
     """Somebody to play against: 'random', a level, or a level with more time to think ('master*10').
 
     One player for every seat and game: it remembers its thoughts. With seconds it answers within that time, else
-    whenever its thinking is done, which gives the same move for the same rng on every machine. A crew thinks for it in
-    other processes.
+    whenever its thinking is done, which gives the same move for the same rng on every machine. With `processes` it
+    thinks in those.
 
     >>> opponent("fair")
     Thinker('fair')
@@ -53,41 +53,43 @@ def opponent(name: str, seconds: float = 0.0, crew: Crew | None = None) -> Playe
     if word == "random" and not star:
         return RandomPlayer()
     if word not in BY_NAME:
-        raise Mistake(f"There is no player '{name}'. There are: {', '.join(NAMES)}.")
+        raise InputError(f"There is no player '{name}'. There are: {', '.join(NAMES)}.")
     level = BY_NAME[word]
     if star:
         if not factor.isdecimal() or not 0 < int(factor) <= 1000:
-            raise Mistake(f"'{name}' should end in a whole number from 1 to 1000, like 'master*10'.")
+            raise InputError(f"'{name}' should end in a whole number from 1 to 1000, like 'master*10'.")
         level = Level(name, level.decisions * int(factor), level.blunders)
-    return Thinker(level, seconds, crew)
+    return Thinker(level, seconds, processes)
 
 
 class Thinker(Player):
     """Searches as far as its level goes; alone at the table, it plays patience."""
 
-    def __init__(self, level: Level, seconds: float, crew: Crew | None) -> None:
+    def __init__(self, level: Level, seconds: float, processes: SearchProcesses | None) -> None:
         self.name = level.name
         self.level = level
         self.seconds = seconds
         self.search = Search()
         self.patience = Patience(level.name)
-        self.crew = crew
-        self.known_as = crew.join() if crew is not None else 0
+        self.processes = processes
+        self.known_as = processes.join() if processes is not None else 0
 
     def __repr__(self) -> str:
         return f"Thinker({self.name!r})"
 
-    def choose(self, eyes: Eyes, rng: Rng) -> int:
-        moves = eyes.choices()
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
+        moves = perspective.choices()
         if len(moves) == 1:
             return moves[0]
-        if eyes.players == 1:
-            return self.patience.choose(eyes, rng)
-        if self.errs(eyes.phase, rng):
+        if perspective.players == 1:
+            return self.patience.choose(perspective, rng)
+        if self.errs(perspective.phase, rng):
             return moves[int(rng.below(len(moves)))]
-        if self.crew is not None:
-            return best_of(self.crew.think(self.known_as, eyes, rng, self.level.decisions, self.seconds), moves)
-        self.search.think(eyes, rng, 0, self.level.decisions, self.seconds)
+        if self.processes is not None:
+            return best_of(
+                self.processes.think(self.known_as, perspective, rng, self.level.decisions, self.seconds), moves
+            )
+        self.search.think(perspective, rng, 0, self.level.decisions, self.seconds)
         return best_of(self.search.verdict(), moves)
 
     def errs(self, phase: Phase, rng: Rng) -> bool:

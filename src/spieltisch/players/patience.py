@@ -12,7 +12,7 @@ from spieltisch.engine.knowledge import SEEN_ALL, knowing
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
-from spieltisch.players.eyes import Eyes, list_choices
+from spieltisch.players.perspective import Perspective, list_choices
 from spieltisch.players.player import Player
 
 WORLDS: Final = 12  # a move that wins in so many imagined worlds needs no further proof
@@ -36,9 +36,9 @@ class Patience(Player):
         self.name = name
         self.thought = thought
 
-    def choose(self, eyes: Eyes, rng: Rng) -> int:
-        moves = eyes.choices()
-        return moves[0] if len(moves) == 1 else weigh(eyes, rng, self.thought).best()
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
+        moves = perspective.choices()
+        return moves[0] if len(moves) == 1 else weigh(perspective, rng, self.thought).best()
 
 
 class Weighed:
@@ -74,18 +74,18 @@ class Verdict:
         return int(best.move)
 
 
-def weigh(eyes: Eyes, rng: Rng, thought: i64) -> Verdict:
+def weigh(perspective: Perspective, rng: Rng, thought: i64) -> Verdict:
     """Try the moves in imagined worlds, with so many moves to try in all; a move that always wins ends the search."""
-    world = eyes.imagine(rng)
+    world = perspective.imagine(rng)
     exact = all_open(world)
-    children = [child_of(world, move) for move in eyes.choices()]
+    children = [child_of(world, move) for move in perspective.choices()]
     children.sort(key=by_order)
     hopeful = [child for child in children if not child.world.hopeless()]
     verdict = Verdict([Weighed(child.move) for child in hopeful or children], exact, bool(hopeful))
     if exact and hopeful:
         prove(world, verdict.moves, Solver(thought, rng), thought)
     elif hopeful:
-        compare(eyes, rng, verdict.moves, thought)
+        compare(perspective, rng, verdict.moves, thought)
     return verdict
 
 
@@ -98,10 +98,10 @@ def prove(world: State, moves: list[Weighed], solver: "Solver", thought: i64) ->
             return
 
 
-def compare(eyes: Eyes, rng: Rng, moves: list[Weighed], thought: i64) -> None:
+def compare(perspective: Perspective, rng: Rng, moves: list[Weighed], thought: i64) -> None:
     """Something is hidden: try all moves in the same worlds, again and again the better half of them, until one has won
     in every world or there is no more time."""
-    worlds = [eyes.imagine(rng) for _ in range(WORLDS)]
+    worlds = [perspective.imagine(rng) for _ in range(WORLDS)]
     spent: i64 = 0
     first = moves[0]
     prover, solver = Solver(min(PROOF, thought), rng), Solver(min(TRIES, thought), rng)
@@ -113,7 +113,7 @@ def compare(eyes: Eyes, rng: Rng, moves: list[Weighed], thought: i64) -> None:
         return
     rounds: i64 = 0
     while len(moves) > 1 and spent < thought:
-        world = worlds[rounds] if rounds < WORLDS else eyes.imagine(rng)
+        world = worlds[rounds] if rounds < WORLDS else perspective.imagine(rng)
         for weighed in moves:
             if weighed.worlds == rounds:  # the most promising may be ahead
                 spent += try_in(world, weighed, solver)

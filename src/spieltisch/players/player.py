@@ -1,9 +1,9 @@
-"""Somebody who plays: sees through eyes, answers with a move."""
+"""Somebody who plays: sees through perspective, answers with a move."""
 
 from mypy_extensions import mypyc_attr
 
 from spieltisch.engine.rng import Rng
-from spieltisch.players.eyes import Eyes
+from spieltisch.players.perspective import Perspective
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -12,7 +12,7 @@ class Player:
 
     name: str = "player"
 
-    def choose(self, eyes: Eyes, rng: Rng) -> int:
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
         """One of the moves that are legal for this seat."""
         raise NotImplementedError
 
@@ -23,6 +23,6 @@ class RandomPlayer(Player):
     def __init__(self) -> None:
         self.name = "random"
 
-    def choose(self, eyes: Eyes, rng: Rng) -> int:
-        moves = eyes.choices()
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
+        moves = perspective.choices()
         return moves[int(rng.below(len(moves)))]

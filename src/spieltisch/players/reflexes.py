@@ -12,8 +12,8 @@ four choices) and end where a practised adult is with a mouse in hand (master, a
 from math import cos, log, pi, sqrt
 from typing import Final
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.rng import Rng
+from spieltisch.errors import InputError
 
 
 class Reflexes:
@@ -41,7 +41,7 @@ REFLEXES: Final = {
 def reflexes(level: str) -> Reflexes:
     found = REFLEXES.get(level)
     if found is None:
-        raise Mistake(f"There are no reflexes for '{level}'. There are: {', '.join(REFLEXES)}.")
+        raise InputError(f"There are no reflexes for '{level}'. There are: {', '.join(REFLEXES)}.")
     return found
 
 

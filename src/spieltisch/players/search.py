@@ -21,7 +21,7 @@ from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import Seat, Seats
-from spieltisch.players.eyes import Eyes, list_choices
+from spieltisch.players.perspective import Perspective, list_choices
 from spieltisch.players.random import one_of, wander
 from spieltisch.players.reflexes import share
 
@@ -91,14 +91,14 @@ class Search:
         self._secret: i64 = NONE  # where the present secret choice began
         self._answered = False
 
-    def think(self, eyes: Eyes, rng: Rng, walks: i64, decisions: i64, seconds: float) -> None:
+    def think(self, perspective: Perspective, rng: Rng, walks: i64, decisions: i64, seconds: float) -> None:
         """Walk until this many walks, decisions or seconds are spent, whichever comes first (0: no limit)."""
-        self._turn_to(eyes, rng)
+        self._turn_to(perspective, rng)
         walked: i64 = 0
         decided = self.decisions
         end = monotonic() + seconds
         while True:
-            self._walk(eyes.imagine(rng), rng)
+            self._walk(perspective.imagine(rng), rng)
             walked += 1
             if (walks and walked >= walks) or (decisions and self.decisions - decided >= decisions):
                 break
@@ -106,14 +106,14 @@ class Search:
                 break
         self.walks += walked
 
-    def _turn_to(self, eyes: Eyes, rng: Rng) -> None:
+    def _turn_to(self, perspective: Perspective, rng: Rng) -> None:
         """Begin where the tree already knows what this seat sees, else with a new tree."""
-        world = eyes.imagine(rng)
+        world = perspective.imagine(rng)
         while len(self._branch_of) < world.kit.moves.size:
             self._branch_of = append(self._branch_of, NONE)
-        sign = glance(world, eyes.seat)
+        sign = glance(world, perspective.seat)
         found: i64 = NONE
-        if eyes.seat == self._seat and self.tree.size < FULL:
+        if perspective.seat == self._seat and self.tree.size < FULL:
             for place in range(self.tree.size):
                 if self.tree.sign[place] == sign:
                     found = place
@@ -122,7 +122,7 @@ class Search:
             found = 0
         self.tree.sign[found] = sign
         self.root = found
-        self._seat = eyes.seat
+        self._seat = perspective.seat
         self._sheet = len(world.sheet)
 
     def _walk(self, world: State, rng: Rng) -> None:

@@ -13,16 +13,16 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.shapes import Record, to_json
-from spieltisch.server import asked, catalogue
-from spieltisch.server.hall import Hall, NoTable, Plan
+from spieltisch.errors import InputError, SpieltischError
+from spieltisch.server import catalogue, http_shapes
+from spieltisch.server.connection import Connection
+from spieltisch.server.hall import Hall, NoTableError, Plan
 from spieltisch.server.limits import SECURITY_HEADERS, Buckets, clean_name, same_origin
 from spieltisch.server.logs import log
 from spieltisch.server.page import add_page
-from spieltisch.server.room import Gone, Room
+from spieltisch.server.room import Room, TableGoneError
 from spieltisch.server.settings import Settings
-from spieltisch.server.talk import Talk
 from spieltisch.server.wire import WIRE
 
 TABLES_AT_ONCE, TABLES_A_SECOND = 30, 0.1  # a class of children behind one address opens many at once
@@ -32,16 +32,16 @@ TableId = Annotated[str, Path(min_length=1, max_length=24, pattern="^[0-9a-z]+$"
 Lang = Literal["de", "en"]
 
 
-class Problem(Exception):
+class HttpError(SpieltischError):
     """An answer other than the one hoped for."""
 
     def __init__(self, status: int, error: str, detail: str) -> None:
         self.status = status
-        self.wrong = asked.Wrong(error=error, detail=detail)
+        self.wrong = http_shapes.Wrong(error=error, detail=detail)
 
 
 def wrong(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    return {status: {"model": asked.Wrong} for status in statuses}
+    return {status: {"model": http_shapes.Wrong} for status in statuses}
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -87,7 +87,7 @@ def add_answers_to_mistakes(app: FastAPI) -> None:
     """Whatever is asked, the answer is a sentence, and it carries the headers that keep pages safe."""
 
     @app.middleware("http")
-    async def dress(request: Request, call_next: Any) -> Response:
+    async def add_headers(request: Request, call_next: Any) -> Response:
         began = time.monotonic()
         try:
             response: Response = await call_next(request)
@@ -106,20 +106,20 @@ def add_answers_to_mistakes(app: FastAPI) -> None:
         )
         return response
 
-    @app.exception_handler(Problem)
-    async def problem(_: Request, problem: Problem) -> JSONResponse:
+    @app.exception_handler(HttpError)
+    async def problem(_: Request, problem: HttpError) -> JSONResponse:
         return JSONResponse(problem.wrong.model_dump(), problem.status)
 
-    @app.exception_handler(Mistake)
-    async def mistake(_: Request, mistake: Mistake) -> JSONResponse:
+    @app.exception_handler(InputError)
+    async def mistake(_: Request, mistake: InputError) -> JSONResponse:
         return answer(400, "bad-request", str(mistake))
 
-    @app.exception_handler(NoTable)
-    async def no_table(_: Request, missing: NoTable) -> JSONResponse:
+    @app.exception_handler(NoTableError)
+    async def no_table(_: Request, missing: NoTableError) -> JSONResponse:
         return answer(404, "no-table", "There is no table of this name.")
 
-    @app.exception_handler(Gone)
-    async def gone(_: Request, missing: Gone) -> JSONResponse:
+    @app.exception_handler(TableGoneError)
+    async def gone(_: Request, missing: TableGoneError) -> JSONResponse:
         return answer(503, "trouble", "The table is just being read again. Please ask once more.")
 
     @app.exception_handler(RequestValidationError)
@@ -135,87 +135,83 @@ def add_answers_to_mistakes(app: FastAPI) -> None:
         return response
 
 
-def path_of(request: Request) -> str:
-    """The path as it is written in the code: with no table's name in it."""
-    route = request.scope.get("route")
-    return str(getattr(route, "path", ""))
-
-
 def answer(status: int, error: str, detail: str) -> JSONResponse:
-    return JSONResponse(asked.Wrong(error=error, detail=detail).model_dump(), status)
+    return JSONResponse(http_shapes.Wrong(error=error, detail=detail).model_dump(), status)
 
 
 def add_catalogue(app: FastAPI) -> None:
     @app.get("/api/games", responses=wrong(422))
-    async def games(lang: Lang = "en") -> asked.Catalogue:
+    async def games(lang: Lang = "en") -> http_shapes.Catalogue:
         """The catalogue, in one language."""
         return catalogue.catalogue(lang)
 
     @app.get("/api/games/{slug}", responses=wrong(404, 422))
-    async def game_words(slug: str, lang: Lang = "en") -> asked.GameWords:
+    async def game_words(slug: str, lang: Lang = "en") -> http_shapes.GameWords:
         """All a page needs to speak of a game."""
         found = catalogue.game_words(slug, lang)
         if found is None:
-            raise Problem(404, "no-game", "There is no game of this name.")
+            raise HttpError(404, "no-game", "There is no game of this name.")
         return found
 
     @app.get("/api/games/{slug}/glance", responses=wrong(404, 422))
-    async def glance(slug: str) -> asked.Glance:
+    async def glance(slug: str) -> http_shapes.Glance:
         """A table of the game in full swing: for a picture."""
         found = catalogue.glance(slug)
         if found is None:
-            raise Problem(404, "no-game", "There is no game of this name.")
+            raise HttpError(404, "no-game", "There is no game of this name.")
         return found
 
 
 def add_tables(app: FastAPI) -> None:
     @app.post("/api/tables", status_code=201, responses=wrong(400, 404, 409, 422, 429))
     async def open_table(
-        request: Request, new: asked.NewTable, x_seat_key: Annotated[str, Header(max_length=64)] = ""
-    ) -> asked.TableOpened:
+        request: Request, new: http_shapes.NewTable, x_seat_key: Annotated[str, Header(max_length=64)] = ""
+    ) -> http_shapes.TableOpened:
         """Open a table. Whoever opens it gets the keys of all its seats, to keep one and give others away."""
         hall: Hall = app.state.hall
         if new.game not in hall.games:
-            raise Problem(404, "no-game", f"There is no game '{new.game}'.")
+            raise HttpError(404, "no-game", f"There is no game '{new.game}'.")
         then = await room_before(hall, new, x_seat_key)
         options = new.options if then is None else then.table.opened.options
         plan = Plan(hall.games[new.game], new.seats, dict(options), new.deal, new.leaver, new.turn_seconds)
         if not app.state.trust and not app.state.opened_by.take(address_of(request), time.monotonic()):
-            raise Problem(429, "too-many-tables", "Too many tables were opened from this address; wait a little.")
+            raise HttpError(429, "too-many-tables", "Too many tables were opened from this address; wait a little.")
         if then is not None and new.after is not None:
             plan.before = await hall.before(then, new.after.n, plan.players)
         table = await hall.open(plan)
         log("opened", table=table.id, game=table.game.slug, players=plan.players)
-        return asked.TableOpened(table=table.id, keys=[seat.key for seat in table.seats])
+        return http_shapes.TableOpened(table=table.id, keys=[seat.key for seat in table.seats])
 
     @app.get("/api/tables/{table}", responses=wrong(404, 422))
-    async def look_at(table: TableId) -> asked.TableShape:
+    async def look_at(table: TableId) -> http_shapes.TableShape:
         """What anybody may know about a table."""
         room: Room = await app.state.hall.room(table)
         return shape_of(room)
 
     @app.post("/api/tables/{table}/seats/{seat}", responses=wrong(400, 403, 404, 409, 422))
-    async def sit_down(table: TableId, seat: Annotated[int, Path(ge=0, le=9)], who: asked.SitDown) -> asked.Seated:
+    async def sit_down(
+        table: TableId, seat: Annotated[int, Path(ge=0, le=9)], who: http_shapes.SitDown
+    ) -> http_shapes.Seated:
         """Take a seat: an open one, or one whose key one has. The answer is the key that is this seat from now on."""
         room: Room = await app.state.hall.room(table)
         if seat >= len(room.table.seats):
-            raise Problem(404, "no-seat", f"This table has seats 0 to {len(room.table.seats) - 1}.")
+            raise HttpError(404, "no-seat", f"This table has seats 0 to {len(room.table.seats) - 1}.")
         wanted = room.table.seats[seat]
         name = clean_name(who.name)
         if not name:
-            raise Problem(400, "no-name", "A name needs at least one letter.")
+            raise HttpError(400, "no-name", "A name needs at least one letter.")
         if who.key and who.key != wanted.key:
-            raise Problem(403, "seat-kept", "This is not the key of that seat.")
+            raise HttpError(403, "seat-kept", "This is not the key of that seat.")
         if not who.key and not wanted.is_open:
-            raise Problem(403, "seat-kept", "This seat is kept for somebody; its key opens it.")
+            raise HttpError(403, "seat-kept", "This seat is kept for somebody; its key opens it.")
         if not wanted.is_free:
             if who.key and not wanted.name:
-                raise Problem(409, "seat-taken", "A bot plays at this seat.")
+                raise HttpError(409, "seat-taken", "A bot plays at this seat.")
             if not who.key:
-                raise Problem(409, "seat-taken", "This seat is taken.")
-            return asked.Seated(seat=seat, key=wanted.key)
+                raise HttpError(409, "seat-taken", "This seat is taken.")
+            return http_shapes.Seated(seat=seat, key=wanted.key)
         await room.sit(seat, name, who.salt)
-        return asked.Seated(seat=seat, key=wanted.key)
+        return http_shapes.Seated(seat=seat, key=wanted.key)
 
     @app.get(
         "/api/tables/{table}/record",
@@ -226,7 +222,7 @@ def add_tables(app: FastAPI) -> None:
         """The whole game with its seed, once it is over: to replay, to study, to verify."""
         room: Room = await app.state.hall.room(table)
         if not room.table.over:
-            raise Problem(409, "not-over", "The record of a game can be had when it is over.")
+            raise HttpError(409, "not-over", "The record of a game can be had when it is over.")
         return Response(to_json(room.table.record()), media_type="application/json")
 
     @app.get(
@@ -239,7 +235,7 @@ def add_tables(app: FastAPI) -> None:
     ) -> Response:
         """Every view of the table so far, as this seat (or a spectator) saw it: for the log and for going back."""
         if not app.state.trust and not app.state.read_by.take(address_of(request), time.monotonic()):
-            raise Problem(429, "too-fast", "The history of tables was asked for too often; wait a little.")
+            raise HttpError(429, "too-fast", "The history of tables was asked for too often; wait a little.")
         room: Room = await app.state.hall.room(table)
         views = await app.state.hall.history(room, room.table.seat_of(x_seat_key), since)
         return Response(views, media_type="application/json")
@@ -250,10 +246,10 @@ def add_tables(app: FastAPI) -> None:
             await websocket.close(4403, "This page may not open a socket here.")
             return
         await websocket.accept()
-        await Talk(app.state.hall, websocket, table, app.state.trust).run()
+        await Connection(app.state.hall, websocket, table, app.state.trust).run()
 
 
-async def room_before(hall: Hall, new: asked.NewTable, key: str) -> Room | None:
+async def room_before(hall: Hall, new: http_shapes.NewTable, key: str) -> Room | None:
     """The table from which the new one goes on, if it does. What lay hidden there is nobody's secret any more once
     that game is over; whoever plays alone may try things out earlier, as by taking moves back."""
     if new.after is None:
@@ -261,20 +257,20 @@ async def room_before(hall: Hall, new: asked.NewTable, key: str) -> Room | None:
     room = await hall.room(new.after.table)
     table = room.table
     if not table.over and (table.opened.players > 1 or table.seat_of(key) < 0):
-        raise Problem(409, "not-over", "One can go on from a game when it is over.")
+        raise HttpError(409, "not-over", "One can go on from a game when it is over.")
     if new.game != table.game.slug or new.options or new.deal is not None:
-        raise Mistake("A table that goes on from another has its game, its options and its deal.")
+        raise InputError("A table that goes on from another has its game, its options and its deal.")
     return room
 
 
-def shape_of(room: Room) -> asked.TableShape:
+def shape_of(room: Room) -> http_shapes.TableShape:
     table = room.table
     seats = [
-        asked.SeatShape(kind=view.kind, name=view.name, level=view.level, is_open=seat.is_open and seat.is_free)
+        http_shapes.SeatShape(kind=view.kind, name=view.name, level=view.level, is_open=seat.is_open and seat.is_free)
         for seat in table.seats
         for view in [seat.view(away=False)]
     ]
-    return asked.TableShape(
+    return http_shapes.TableShape(
         table=table.id, game=table.game.slug, players=table.opened.players, options=dict(table.opened.options),
         seats=seats, begun=table.match is not None, over=table.over, hash=table.hash, leaver=table.opened.leaver,
         turn_seconds=table.opened.turn_seconds,
@@ -283,10 +279,10 @@ def shape_of(room: Room) -> asked.TableShape:
 
 def add_operators(app: FastAPI) -> None:
     @app.get("/health")
-    async def health() -> asked.Health:
+    async def health() -> http_shapes.Health:
         """Can tables be read?"""
         hall: Hall = app.state.hall
-        return asked.Health(well=await hall.store.is_well(), tables=len(hall.rooms))
+        return http_shapes.Health(well=await hall.store.is_well(), tables=len(hall.rooms))
 
     @app.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
     async def metrics() -> Response:

@@ -15,8 +15,8 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Hint
 from spieltisch.engine.state import State
 from spieltisch.players.coach import hint
-from spieltisch.players.eyes import Eyes
 from spieltisch.players.levels import NAMES, opponent
+from spieltisch.players.perspective import Perspective
 from spieltisch.players.reflexes import reaction
 
 LONGEST_SECONDS = 1.0
@@ -79,14 +79,14 @@ def choose(slug: str, position: dict[str, Any], seat: int, level: str, seed: int
     """Runs in a worker: a move for this seat, from a position it imagined."""
     game = spieltisch.game(slug)
     rng = Rng(seed)
-    eyes = Eyes(game.from_position(position), seat, rng)
-    return game.moves.text(opponent(level, LONGEST_SECONDS).choose(eyes, rng))
+    perspective = Perspective(game.from_position(position), seat, rng)
+    return game.moves.text(opponent(level, LONGEST_SECONDS).choose(perspective, rng))
 
 
 def advise(slug: str, position: dict[str, Any], seat: int, seed: int) -> Hint:
     """Runs in a worker: what the coach says to this seat."""
     rng = Rng(seed)
-    return hint(Eyes(spieltisch.game(slug).from_position(position), seat, rng), rng, LONGEST_SECONDS)
+    return hint(Perspective(spieltisch.game(slug).from_position(position), seat, rng), rng, LONGEST_SECONDS)
 
 
 def is_level(name: str) -> bool:

@@ -8,8 +8,8 @@ told, and whoever kept the hash can check that nothing was changed in between.
 import secrets
 from hashlib import sha256
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.shapes import Record
+from spieltisch.errors import InputError
 
 
 def new_secret() -> str:
@@ -27,13 +27,13 @@ def seed_of(secret: str, salts: list[str]) -> str:
 
 
 def verify(record: Record) -> None:
-    """Was this game dealt as was promised? A Mistake says what is wrong."""
+    """Was this game dealt as was promised? A InputError says what is wrong."""
     if not record.hash:
-        raise Mistake(
+        raise InputError(
             "This record promises nothing: its deal was asked for by number, it goes on from another game, or it was"
             " not played live."
         )
     if hash_of(record.secret) != record.hash:
-        raise Mistake("The secret does not fit the hash that was published before the deal.")
+        raise InputError("The secret does not fit the hash that was published before the deal.")
     if seed_of(record.secret, record.salts) != record.seed:
-        raise Mistake("The cards were not dealt from the secret and the salts of those who sat down.")
+        raise InputError("The cards were not dealt from the secret and the salts of those who sat down.")

@@ -7,11 +7,11 @@ import time
 from typing import Any
 
 import spieltisch
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
+from spieltisch.errors import InputError, SpieltischError
 from spieltisch.server.bots import Bots, is_level
 from spieltisch.server.deals import new_secret
-from spieltisch.server.lines import AnyLine, Before, Opened, Sat, TriedOut, read_line, write_line
+from spieltisch.server.log_lines import AnyLine, Before, Opened, Sat, TriedOut, read_line, write_line
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.room import Room, now_ms
 from spieltisch.server.settings import Settings
@@ -22,7 +22,7 @@ from spieltisch.server.wire import write
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a table's name may be read out
 
 
-class NoTable(Exception):
+class NoTableError(SpieltischError):
     """There is no table of this name."""
 
 
@@ -35,9 +35,9 @@ class Plan:
     ) -> None:  # fmt: skip
         for kind in seats:
             if kind not in ("open", "person") and not is_level(kind):
-                raise Mistake(f"A seat is 'open', 'person' or the level of a bot, not '{kind}'.")
+                raise InputError(f"A seat is 'open', 'person' or the level of a bot, not '{kind}'.")
         if not any(kind in ("open", "person") for kind in seats):
-            raise Mistake("Somebody should play: at least one seat is 'open' or 'person'.")
+            raise InputError("Somebody should play: at least one seat is 'open' or 'person'.")
         self.game = game
         self.seats = seats
         self.players = game.seats(len(seats), options)
@@ -91,7 +91,7 @@ class Hall:
     async def _read(self, id: str) -> Room:
         lines = await self.store.read(id)
         if not lines:
-            raise NoTable(id)
+            raise NoTableError(id)
         return self._keep(table_from(id, [read_line(line) for line in lines], self.games))
 
     def _keep(self, table: LiveTable) -> Room:
@@ -122,10 +122,10 @@ class Hall:
     async def before(self, room: Room, n: int, players: int) -> Before:
         """The game of this table as it was at view `n`. A game that still goes on has been helped by it."""
         if players != room.table.opened.players:
-            raise Mistake(f"That game has {room.table.opened.players} seats, not {players}.")
+            raise InputError(f"That game has {room.table.opened.players} seats, not {players}.")
         lines = [read_line(line) for line in await self.store.read(room.table.id)]
         if n >= len(lines):
-            raise Mistake(f"This table has views 0 to {len(lines) - 1}, not {n}.")
+            raise InputError(f"This table has views 0 to {len(lines) - 1}, not {n}.")
         found = table_from(room.table.id, lines[: n + 1], self.games).before()
         if not room.table.over:
             await room.do(TriedOut(now_ms()))

@@ -10,13 +10,12 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.shapes import Refusal
-from spieltisch.engine.state import Refused as NotLegal
 from spieltisch.engine.state import State
+from spieltisch.errors import IllegalMoveError, InputError, SpieltischError
 from spieltisch.server.bots import Bots
 from spieltisch.server.guest import Guest
-from spieltisch.server.lines import AnyLine, Followed, Handed, Moved, Sat, Undone, write_line
+from spieltisch.server.log_lines import AnyLine, Followed, Handed, Moved, Sat, Undone, write_line
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import WINDOW_MS
 from spieltisch.server.store import Store
@@ -37,11 +36,11 @@ from spieltisch.server.wire import (
 STAND_IN = "easy"  # the level of a bot that plays on for somebody who left
 
 
-class Gone(Exception):
+class TableGoneError(SpieltischError):
     """The table cannot go on here: somebody else writes its log."""
 
 
-class Touch:
+class RaceTouch:
     """A move in a race that waits until the window closes: made at this moment, as far as that can be told."""
 
     def __init__(self, seat: int, play: Play, guest: Guest | None, moment: float) -> None:
@@ -68,7 +67,7 @@ class Room:
         self._told_at = time.monotonic()  # when the present position was told
         self._clock: tuple[int, int] | None = None  # whose clock runs, and for which move
         self._clock_since = 0.0
-        self._touches: list[Touch] = []
+        self._touches: list[RaceTouch] = []
         self._thinking: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -80,7 +79,7 @@ class Room:
         """Somebody looks at the table. What they see first is safe like everything that is told."""
         await self._safe.wait()
         if self.gone:
-            raise Gone
+            raise TableGoneError
         was_away = guest.seat >= 0 and not self._is_here(guest.seat)
         self.guests.add(guest)
         if was_away:
@@ -144,7 +143,7 @@ class Room:
     async def do(self, line: AnyLine) -> int:
         """Make a line of the log come true; the number of the view it led to. Raises what the table raises."""
         if self.gone:
-            raise Gone
+            raise TableGoneError
         self.table.apply(line)
         number = self.table.n
         self._told_at = time.monotonic()
@@ -169,7 +168,7 @@ class Room:
             await self.log.append(number, write_line(line))
         except Exception as error:
             self._give_up()  # what is not on the disk has not happened: the table is read again
-            raise Gone from error
+            raise TableGoneError from error
         finally:
             self._unsafe -= 1
             if self._unsafe == 0:
@@ -201,7 +200,7 @@ class Room:
         elif any(touch.play.id == play.id and touch.seat == seat for touch in self._touches):
             return  # sent again while it waits for the window; it will be answered once
         elif self._is_race(seat) and self._others_may_be_first(guest):
-            self._touch(Touch(seat, play, guest, guest.moment_of(play)))
+            self._touch(RaceTouch(seat, play, guest, guest.moment_of(play)))
         else:
             await self._make(seat, play, guest, [])
 
@@ -209,14 +208,14 @@ class Room:
         began = time.monotonic()
         try:
             if self.paused:
-                raise NotLegal(Refusal("paused", "", {}))
+                raise IllegalMoveError(Refusal("paused", "", {}))
             if play.n < self.table.moved_at and not self._is_race(seat) and not self._is_secret():
-                raise NotLegal(Refusal("moved-on", "", {}))
+                raise IllegalMoveError(Refusal("moved-on", "", {}))
             number = await self.do(Moved(now_ms(), seat, play.move, play.id, race))
-        except NotLegal as refused:
+        except IllegalMoveError as refused:
             self.metrics.refused += 1
             self._answer(guest, Refused(play.id, refused.refusal, race))
-        except Mistake:
+        except InputError:
             self.metrics.refused += 1
             self._answer(guest, Refused(play.id, Refusal("no-such-move", "", {})))
         else:
@@ -239,9 +238,9 @@ class Room:
         try:
             move = match.state.parse(guest.seat, why.move) if why.move else -1
             refusals = match.state.why(guest.seat, move=move, card=why.card, zone=why.zone)
-        except NotLegal as refused:
+        except IllegalMoveError as refused:
             refusals = [refused.refusal]
-        except Mistake:
+        except InputError:
             refusals = [Refusal("no-such-move", "", {})]
         guest.send(Because(why.id, refusals))
 
@@ -303,7 +302,7 @@ class Room:
         elsewhere = any(not guest.device or other.device != guest.device for other in racers)
         return elsewhere or bool(self.table.bots_to_act())
 
-    def _touch(self, touch: Touch) -> None:
+    def _touch(self, touch: RaceTouch) -> None:
         """Keep a touch until nobody else's earlier one can still be under way."""
         self._touches.append(touch)
         if len(self._touches) == 1:
@@ -315,7 +314,7 @@ class Room:
         self._touches = []
         self._run(self._make_all(touches))
 
-    async def _make_all(self, touches: list[Touch]) -> None:
+    async def _make_all(self, touches: list[RaceTouch]) -> None:
         """The earliest touch first; whoever was later hears so if the move is gone."""
         told = self._told_at
         race = [Press(touch.seat, round((touch.moment - told) * 1000)) for touch in touches]
@@ -403,7 +402,7 @@ class Room:
             moment = self._told_at + ms / 1000
             await until(changed, moment)
             if text and n == self.table.n:
-                self._touch(Touch(seat, Play("", text, n), None, moment))
+                self._touch(RaceTouch(seat, Play("", text, n), None, moment))
             await changed.wait()
         elif text and seat in self.table.bots_to_act() and (n == self.table.n or self._is_secret()):
             await self._make(seat, Play("", text, n), None, [])
@@ -430,7 +429,7 @@ async def quietly(work: Coroutine[Any, Any, object]) -> None:
     """What a bot or a clock wanted may have become impossible meanwhile; nobody is waiting for an answer."""
     try:
         await work
-    except (Gone, NotLegal):
+    except (TableGoneError, IllegalMoveError):
         pass
 
 

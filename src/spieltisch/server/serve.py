@@ -11,7 +11,7 @@ import uvicorn
 from fastapi import FastAPI
 
 import spieltisch
-from spieltisch.cards.mistake import Mistake
+from spieltisch.errors import InputError
 from spieltisch.server.app import make_app
 from spieltisch.server.limits import MESSAGE_BYTES
 from spieltisch.server.logs import log_to_stderr
@@ -31,14 +31,14 @@ def listen_on(host: str, port: int) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family, backlog=1024)
     except (OSError, OverflowError) as error:
-        raise Mistake(f"Nothing can be served at {host}, port {port}: {str(error).rstrip('.')}.") from None
+        raise InputError(f"Nothing can be served at {host}, port {port}: {str(error).rstrip('.')}.") from None
 
 
 def free_port(host: str, wanted: int) -> int:
     """The wanted port, or any that is free."""
     try:
         listen_on(host, wanted).close()
-    except Mistake:
+    except InputError:
         return 0
     return wanted
 
@@ -53,7 +53,7 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None
     door = listen_on(host, port)
     app = make_app(settings)
     log_to_stderr()
-    keep_the_furniture()
+    freeze_startup_objects()
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{door.getsockname()[1]}/"
     print(address, flush=True)
@@ -62,7 +62,7 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None
     server_for(app).run(sockets=[door])
 
 
-def keep_the_furniture() -> None:
+def freeze_startup_objects() -> None:
     """What every server has from the start it keeps; looking through it for garbage again and again would make everyone
     wait. With a hundred tables of four open, this makes the longest such wait about half as long."""
     spieltisch.games()

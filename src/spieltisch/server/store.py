@@ -1,8 +1,8 @@
 """The store: an append-only log for every table, in a database that needs no care.
 
 A table's lines are numbered from 0 without gaps, and number and table together are the key: of two servers that both
-want to append line 17 one gets a Conflict. `append` returns when the line is on the disk. All lines that arrive while
-the disk is busy go there together, so that a busy server waits for the disk as rarely as an idle one.
+want to append line 17 one gets a ConflictError. `append` returns when the line is on the disk. All lines that arrive
+while the disk is busy go there together, so that a busy server waits for the disk as rarely as an idle one.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from queue import SimpleQueue
 from sqlalchemy import Column, Integer, LargeBinary, MetaData, String, Table, create_engine, event, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from spieltisch.cards.mistake import Mistake
+from spieltisch.errors import InputError, SpieltischError
 
 METADATA = MetaData()
 LINES = Table(
@@ -26,7 +26,7 @@ LINES = Table(
 )
 
 
-class Conflict(Exception):
+class ConflictError(SpieltischError):
     """Somebody else has appended a line with this number."""
 
 
@@ -50,7 +50,7 @@ class Log:
         self.failed = False
 
     async def append(self, number: int, body: bytes) -> None:
-        """Returns when the line is safe; raises Conflict if its number is taken."""
+        """Returns when the line is safe; raises ConflictError if its number is taken."""
         waiting = Waiting(self, number, body)
         self.store.queue.put(waiting)
         await waiting.done
@@ -64,7 +64,7 @@ class Store:
             event.listen(self.engine, "connect", prepare)
             METADATA.create_all(self.engine)
         except (OSError, SQLAlchemyError) as error:
-            raise Mistake(f"The tables cannot be kept in {folder}: {error}.") from None
+            raise InputError(f"The tables cannot be kept in {folder}: {error}.") from None
         self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self.writer = threading.Thread(target=self._write, name="store", daemon=True)
         self.writer.start()
@@ -108,7 +108,7 @@ class Store:
     def _append_all(self, lines: list[Waiting]) -> None:
         """In one transaction; if that fails, one by one to find the line that does not fit."""
         fresh = [line for line in lines if not line.log.failed]
-        answer([line for line in lines if line.log.failed], Conflict("An earlier line was not written."))
+        answer([line for line in lines if line.log.failed], ConflictError("An earlier line was not written."))
         if not fresh:
             return
         try:
@@ -120,7 +120,7 @@ class Store:
                     self._append_all([line])
             else:
                 fresh[0].log.failed = True
-                answer(fresh, Conflict(str(error)) if isinstance(error, IntegrityError) else error)
+                answer(fresh, ConflictError(str(error)) if isinstance(error, IntegrityError) else error)
             return
         answer(fresh, None)
 

@@ -3,15 +3,14 @@
 from secrets import compare_digest
 from typing import Any, Literal
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.shapes import Record, Refusal
 from spieltisch.engine.state import Clock, State
-from spieltisch.engine.state import Refused as NotLegal
 from spieltisch.engine.zones import TABLE
+from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.server.deals import hash_of, seed_of
-from spieltisch.server.lines import AnyLine, Before, Followed, Handed, Moved, Opened, Sat, TriedOut, Undone
+from spieltisch.server.log_lines import AnyLine, Before, Followed, Handed, Moved, Opened, Sat, TriedOut, Undone
 from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
 
 IDS_KEPT = 100  # moves of a seat whose ids are remembered; a client sends again what it has sent last, not long ago
@@ -50,7 +49,7 @@ class LiveTable:
 
     def __init__(self, id: str, game: Game, opened: Opened) -> None:
         if opened.rules != game.version:
-            raise Mistake(f"This table was opened with version {opened.rules} of the rules; here is {game.version}.")
+            raise InputError(f"This table was opened with version {opened.rules} of the rules; here is {game.version}.")
         self.id = id
         self.game = game
         self.opened = opened
@@ -180,30 +179,30 @@ class LiveTable:
     def before(self) -> Before:
         """The game so far, for a table that goes on from here."""
         if self.match is None:
-            raise Mistake("The game had not begun there. Look for a later moment.")
+            raise InputError("The game had not begun there. Look for a later moment.")
         if self.over:
-            raise Mistake("The game was over there. Look for an earlier moment.")
+            raise InputError("The game was over there. Look for an earlier moment.")
         return Before(self.match.seed, list(self.match.log))
 
     def record(self) -> Record:
         """The whole game, once it is over: before that it would tell what lies where."""
         if not self.over:
-            raise Mistake("The record of a game can be had when it is over.")
+            raise InputError("The record of a game can be had when it is over.")
         record = self.playing.record()
         record.hash, record.secret, record.salts = self.hash, self.opened.secret, self.salts
         return record
 
 
-def not_yet() -> NotLegal:
+def not_yet() -> IllegalMoveError:
     """The game has not begun: somebody is still missing."""
-    return NotLegal(Refusal("not-begun", "", {}))
+    return IllegalMoveError(Refusal("not-begun", "", {}))
 
 
 def table_from(id: str, lines: list[Any], games: dict[str, Game]) -> LiveTable:
     """The table its lines tell of."""
     opened = lines[0]
     if not isinstance(opened, Opened) or opened.game not in games:
-        raise Mistake(f"The log of table {id} does not begin with a game of the catalogue.")
+        raise InputError(f"The log of table {id} does not begin with a game of the catalogue.")
     table = LiveTable(id, games[opened.game], opened)
     for line in lines[1:]:
         table.apply(line)

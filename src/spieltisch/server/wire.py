@@ -1,4 +1,4 @@
-"""What client and server say to each other over a table's socket: version 1.
+"""What client and server say to each other over a table's socket: version 2.
 
 Every message is one JSON object with a `type`. The client opens with `hello`; the server answers with a `view` of the
 table as that seat, or a spectator, sees it, and sends the next view whenever something has happened. Views are
@@ -13,7 +13,7 @@ import msgspec
 
 from spieltisch.engine.shapes import Args, Hint, Refusal, Step, TableView, Told
 
-WIRE = 1
+WIRE = 2
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Text = Annotated[str, msgspec.Meta(max_length=120)]
@@ -60,7 +60,7 @@ class Why(Message, forbid_unknown_fields=True):
     zone: Text = ""
 
 
-class Hand(Message, forbid_unknown_fields=True):
+class HandOver(Message, forbid_unknown_fields=True):
     """Let a bot of this level play on for me; without a level, I play myself again."""
 
     id: Id
@@ -98,7 +98,7 @@ class Pong(Message, forbid_unknown_fields=True):
     ping: Number
 
 
-FromClient = Hello | Play | Why | Hand | Fill | Undo | Help | Again | Pong
+FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong
 
 
 # ---------------------------------------------------------------------- server to client

@@ -5,16 +5,15 @@ import sys
 import time
 from pathlib import Path
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import to_json
-from spieltisch.engine.state import Refused
 from spieltisch.engine.words import Words
+from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.players.coach import advice, hint
-from spieltisch.players.eyes import Eyes
 from spieltisch.players.levels import opponent
+from spieltisch.players.perspective import Perspective
 from spieltisch.players.random import choose, one_of
 from spieltisch.players.reflexes import reaction
 from spieltisch.terminal.table import TextTable, numbered
@@ -73,9 +72,9 @@ class Evening:
             try:
                 if self.obey(answer):
                     return
-            except Refused as refused:
+            except IllegalMoveError as refused:
                 print(self.words.refusal(refused.refusal))
-            except Mistake as mistake:
+            except InputError as mistake:
                 print(mistake)
 
     def obey(self, answer: str) -> bool:
@@ -83,7 +82,7 @@ class Evening:
         views = numbered(self.match.table(self.seat).moves)
         if answer == "undo":
             if self.match.players > 1:
-                raise Mistake(self.words.say("terminal-no-undo"))
+                raise InputError(self.words.say("terminal-no-undo"))
             self.match.undo()
             self.save()
             return True
@@ -91,7 +90,9 @@ class Evening:
             self.explain(answer[4:].strip())
             return False
         if answer == "hint":
-            print(advice(hint(Eyes(self.match.state, self.seat, self.rng), self.rng), self.words, self.match.names))
+            print(
+                advice(hint(Perspective(self.match.state, self.seat, self.rng), self.rng), self.words, self.match.names)
+            )
             return False
         if answer == "?":
             print(self.words.say("terminal-help"))
@@ -99,7 +100,7 @@ class Evening:
         if answer.isdecimal() and views:
             number = int(answer)
             if not 1 <= number <= len(views):
-                raise Mistake(self.words.say("terminal-number", {"most": len(views)}))
+                raise InputError(self.words.say("terminal-number", {"most": len(views)}))
             answer = views[number - 1].text
         self.make(self.seat, self.match.state.parse(self.seat, answer))
         return True
@@ -137,7 +138,7 @@ class Evening:
             self.move_of(int(one_of(state.acting(), self.rng)))
 
     def move_of(self, seat: int) -> None:
-        self.make(seat, self.players[seat].choose(Eyes(self.match.state, seat, self.rng), self.rng))
+        self.make(seat, self.players[seat].choose(Perspective(self.match.state, seat, self.rng), self.rng))
 
     def make(self, seat: int, move: int) -> None:
         self.match.play(seat, move, int((time.monotonic() - self.started) * 1000))
@@ -156,7 +157,7 @@ class Evening:
             beside.write_bytes(to_json(self.match.record()))
             beside.replace(self.file)
         except OSError as error:
-            raise Mistake(f"The game cannot be saved in {self.file}: {error.strerror}.") from None
+            raise InputError(f"The game cannot be saved in {self.file}: {error.strerror}.") from None
 
 
 def run(evening: Evening) -> int:

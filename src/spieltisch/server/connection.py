@@ -10,15 +10,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.server.bots import is_level
 from spieltisch.server.guest import Guest
-from spieltisch.server.hall import Hall, NoTable
+from spieltisch.server.hall import Hall, NoTableError
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
-from spieltisch.server.room import Gone, Room
+from spieltisch.server.room import Room, TableGoneError
 from spieltisch.server.wire import (
     WIRE,
     Again,
     Fill,
     FromClient,
-    Hand,
+    HandOver,
     Hello,
     Help,
     Play,
@@ -34,10 +34,8 @@ HELLO_SECONDS = 10.0
 RACE_PING_SECONDS, PING_SECONDS = 5.0, 25.0  # without races a ping only keeps the line open
 MESSAGES_AT_ONCE, MESSAGES_A_SECOND = 60, 20
 
-Answer = Callable[[Guest, str, str], Awaitable[None]]
 
-
-class Talk:
+class Connection:
     def __init__(self, hall: Hall, socket: WebSocket, table: str, trust: bool) -> None:
         self.hall = hall
         self.socket = socket
@@ -50,7 +48,7 @@ class Talk:
         try:
             guest = await self.greet(await self.hall.room(self.table))
             room = await self.hall.room(self.table)  # the table may have been forgotten before the hello
-        except NoTable:
+        except NoTableError:
             await self.refuse("no-table", 4404)
             return
         except (WebSocketDisconnect, TimeoutError):
@@ -63,7 +61,7 @@ class Talk:
         try:
             await room.come_in(guest)
             await self.listen(room, guest)
-        except (WebSocketDisconnect, Gone, RuntimeError):
+        except (WebSocketDisconnect, TableGoneError, RuntimeError):
             pass  # gone without a goodbye
         finally:
             self.hall.metrics.guests -= 1
@@ -132,7 +130,7 @@ class Talk:
             await room.undo(guest, message.id)
         elif isinstance(message, Help):
             room.help(guest, message.id)
-        elif isinstance(message, Hand):
+        elif isinstance(message, HandOver):
             await self.with_level(message.level, guest, message.id, room.hand, may_be_empty=True)
         elif isinstance(message, Fill):
             await self.with_level(message.level, guest, message.id, room.fill, may_be_empty=False)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from spieltisch.cards.mistake import Mistake
+from spieltisch.errors import InputError
 
 
 @contextmanager
@@ -12,4 +12,6 @@ def extra(name: str) -> Iterator[None]:
     try:
         yield
     except ImportError as missing:
-        raise Mistake(f"This needs {missing.name}, which is not installed: pip install 'spieltisch[{name}]'.") from None
+        raise InputError(
+            f"This needs {missing.name}, which is not installed: pip install 'spieltisch[{name}]'."
+        ) from None

@@ -1,11 +1,11 @@
 """How an environment is shown: the table as text, as in the terminal, or as a picture."""
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.state import State
 from spieltisch.engine.table import table
 from spieltisch.engine.words import words
 from spieltisch.envs.picture import picture
+from spieltisch.errors import InputError
 from spieltisch.terminal.table import TextTable
 
 MODES = ["ansi", "svg"]
@@ -13,7 +13,7 @@ MODES = ["ansi", "svg"]
 
 def known_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in MODES:
-        raise Mistake(f"A table can be rendered as {' or '.join(MODES)}, not as '{mode}'.")
+        raise InputError(f"A table can be rendered as {' or '.join(MODES)}, not as '{mode}'.")
     return mode
 
 

@@ -13,15 +13,15 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.knowledge import how_many
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import EVERYONE, TABLE, Seats
-from spieltisch.players.eyes import Eyes, list_choices
+from spieltisch.errors import InputError
 from spieltisch.players.levels import opponent
+from spieltisch.players.perspective import Perspective, list_choices
 from spieltisch.players.player import Player, RandomPlayer
 from spieltisch.players.reflexes import reaction, reflexes
 
@@ -29,17 +29,17 @@ OVER: Final = -1
 RACE: Final = -2  # somebody else decides who was first
 
 
-class Course:
+class GameLoop:
     """A game with these seats and options, over and over again. `seat` is whose decision it is; −1: the game is over.
 
-    Seats in `others` with a player, or with the name of a level, play by themselves; the course stops only where a
+    Seats in `others` with a player, or with the name of a level, play by themselves; the loop stops only where a
     learner decides. A name stands for a new player in every game. `mask` has a 1 for each of
     its choices; it may be shared, many masks one after the other.
 
     >>> import spieltisch
-    >>> course = Course(spieltisch.game("luecke"), players=3)
-    >>> course.begin(90210)
-    >>> course.seat, course.choices()[:3]
+    >>> loop = GameLoop(spieltisch.game("luecke"), players=3)
+    >>> loop.begin(90210)
+    >>> loop.seat, loop.choices()[:3]
     (0, [1, 10, 16])
     """
 
@@ -62,7 +62,7 @@ class Course:
         self.mask: vec[u8] = mask if mask is not None else vec[u8]([0] * len(game.moves))
         self.first: i64 = first  # where in the mask its own part begins
         self.stops_at_races = stops_at_races
-        self.racers: dict[int, int] = {}  # of a race that has stopped the course: who has a move, and how many
+        self.racers: dict[int, int] = {}  # of a race that has stopped the loop: who has a move, and how many
         self._listed = MoveList()
 
     def begin(self, deal: int) -> None:
@@ -73,9 +73,11 @@ class Course:
         self.rng = Rng(deal ^ 0x5EED)  # for races and for those who play by themselves: not the stream of the shuffles
         self._settle()
 
-    def copy(self) -> "Course":
-        """An independent course that goes on exactly like this one; for courses in which everybody is a learner."""
-        other = Course(self.game, self.players, dict(self.options), self.quickness, stops_at_races=self.stops_at_races)
+    def copy(self) -> "GameLoop":
+        """An independent loop that goes on exactly like this one; for loops in which everybody is a learner."""
+        other = GameLoop(
+            self.game, self.players, dict(self.options), self.quickness, stops_at_races=self.stops_at_races
+        )
         other.continue_from(self.state.copy(), self.rng.copy(), int(self.seat))
         other.racers = dict(self.racers)
         return other
@@ -92,7 +94,7 @@ class Course:
             self.let_first(seat)
 
     def let_first(self, seat: int) -> None:
-        """Go on from a race that stopped the course: this racer was first."""
+        """Go on from a race that stopped the loop: this racer was first."""
         self.seat = seat
         list_offered(self.state, seat, self.legal)
         self._mark(1)
@@ -115,7 +117,7 @@ class Course:
         """Make the k-th choice, in the order in which they were found; how many the next decision has, 0 at the end.
         For loops in Python that cannot be fast enough."""
         if not 0 <= k < self.legal.size:
-            raise Mistake(f"There is no choice {k}; there are {self.legal.size}.")
+            raise InputError(f"There is no choice {k}; there are {self.legal.size}.")
         self.play_by(self.seat, self.legal.at(k))
         return self.legal.size
 
@@ -203,7 +205,7 @@ class Course:
     def _chosen_by(self, player: Player) -> i64:
         if isinstance(player, RandomPlayer):  # needs to imagine nothing
             return self.legal.at(self.rng.below(self.legal.size))
-        return player.choose(Eyes(self.state, int(self.seat), self.rng), self.rng)
+        return player.choose(Perspective(self.state, int(self.seat), self.rng), self.rng)
 
 
 def list_offered(state: State, seat: i64, out: MoveList) -> None:
@@ -246,10 +248,10 @@ def opponents(names: str | Sequence[str | Player], players: int, learner: int) -
     """Who sits at each seat: one name for all but the learner, or one for each of the others, clockwise from the
     learner."""
     if not 0 <= learner < players:
-        raise Mistake(f"There is no seat {learner}; seats are 0 to {players - 1}.")
+        raise InputError(f"There is no seat {learner}; seats are 0 to {players - 1}.")
     told = [names] * (players - 1) if isinstance(names, str) else list(names)
     if len(told) != players - 1:
-        raise Mistake(f"{players} players have {players - 1} opponents, not {len(told)}.")
+        raise InputError(f"{players} players have {players - 1} opponents, not {len(told)}.")
     others: list[str | Player | None] = [None] * players
     for k, who in enumerate(told):
         others[(learner + 1 + k) % players] = who

@@ -1,6 +1,6 @@
 """The shapes of the wire as TypeScript, so that the page never has them written a second time.
 
-python -m spieltisch.server.types > web/src/wire.ts
+python -m spieltisch.server.typescript > web/src/wire.ts
 """
 
 from typing import Any, get_args
@@ -9,7 +9,7 @@ import msgspec
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from spieltisch.server import asked, wire
+from spieltisch.server import http_shapes, wire
 
 HEADING = "// Made by `make page` from the server's own shapes. Whoever wants to change something changes it there."
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -20,7 +20,7 @@ def typescript() -> str:
     """All shapes, one after the other, and the two unions that cross the socket."""
     messages = [*get_args(wire.FromClient), *get_args(wire.FromServer)]
     _, said = msgspec.json.schema_components(messages, ref_template=REF)
-    models = [kind for kind in vars(asked).values() if is_model(kind)]
+    models = [kind for kind in vars(http_shapes).values() if is_model(kind)]
     _, asked_for = models_json_schema([(model, "serialization") for model in models], ref_template="#/$defs/{model}")
     shapes = {**said, **asked_for["$defs"]}
     parts = [HEADING, *(shape(name, shapes[name]) for name in sorted(shapes))]
@@ -33,7 +33,7 @@ def is_model(kind: object) -> bool:
     return (
         isinstance(kind, type)
         and issubclass(kind, BaseModel)
-        and kind.__module__ == asked.__name__
+        and kind.__module__ == http_shapes.__name__
         and bool(kind.model_fields)
     )
 

@@ -11,16 +11,16 @@ from spieltisch.engine.state import State
 from spieltisch.engine.zones import Phase
 
 
-class Eyes:
+class Perspective:
     """The table as one seat may know it, at one moment.
 
     What a seat imagines depends on what it knows and on nothing else, so one imagined world is as good a source of
-    further ones as the real position. That is all these eyes keep: there is nothing behind them to peek at.
+    further ones as the real position. That is all these perspective keep: there is nothing behind them to peek at.
 
     >>> import spieltisch
     >>> state = spieltisch.game("luecke").start(3, 90210)
-    >>> eyes = Eyes(state, 1, Rng(1))
-    >>> eyes.legal() == state.legal(1)
+    >>> perspective = Perspective(state, 1, Rng(1))
+    >>> perspective.legal() == state.legal(1)
     True
     """
 
@@ -54,7 +54,7 @@ class Eyes:
         return self._world.caption()
 
     def told(self) -> dict[str, Any]:
-        """An imagined world as plain data, for somebody who is to look through the same eyes elsewhere."""
+        """An imagined world as plain data, for somebody who is to look through the same perspective elsewhere."""
         return self._world.position()
 
 

@@ -1,6 +1,7 @@
 """What one seat knows of a position, as a row of whole numbers: the observation of every environment.
 
-One layout for all games, made from their zones, facts and phases; `Sight.sections` names its parts and where they lie:
+One layout for all games, made from their zones, facts and phases; `Observer.sections` names its parts and where they
+lie:
 
     seat         the looker's own seat, one-hot; everything else counts seats clockwise from the looker
     phase        the phase, one-hot
@@ -17,7 +18,7 @@ One layout for all games, made from their zones, facts and phases; `Sight.sectio
     ID places    for zones whose order lies open: the faces from the top down, counted from 1; 0 is no card or unknown
 
 What a seat has once seen it knows until it loses track of it (`knowledge.knowing`), also where the table shows it no
-more: an observation has a perfect memory for cards and none for the course of play. Nothing in it depends on what the
+more: an observation has a perfect memory for cards and none for how play went. Nothing in it depends on what the
 seat does not know. Numbers too large for 16 bits stop at ±32767.
 """
 
@@ -71,7 +72,7 @@ NUMBERS: Final = count(1)  # a new one for every row
 
 class Row:
     """A row of numbers that follows a position: it remembers from what it was written, so that only what has changed
-    since is written again. `Sight.row` makes one."""
+    since is written again. `Observer.row` makes one."""
 
     def __init__(self, cells: vec[i16], base: i64, players: int, room: int) -> None:
         self.cells = cells  # may be shared: many rows one after the other
@@ -118,12 +119,12 @@ class Sections:
         return start
 
 
-class Sight:
+class Observer:
     """How the positions of one game look in numbers, with these seats and options.
 
     >>> import spieltisch
-    >>> sight = Sight(spieltisch.game("luecke").start(2, 0))
-    >>> sight.sections[:3]
+    >>> observer = Observer(spieltisch.game("luecke").start(2, 0))
+    >>> observer.sections[:3]
     [Section('seat', 0, 2), Section('phase', 2, 3), Section('acting', 5, 2)]
     """
 

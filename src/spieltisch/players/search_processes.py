@@ -12,22 +12,22 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from spieltisch.cards.mistake import Mistake
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
-from spieltisch.players.eyes import Eyes
+from spieltisch.errors import InputError
+from spieltisch.players.perspective import Perspective
 from spieltisch.players.search import Search
 
 Tried = dict[int, tuple[int, float]]
 REMEMBERED = 64  # players whose trees a helper keeps
 
 
-class Crew:
+class SearchProcesses:
     """Processes that think about games of one kind. Made once, used by any number of players, closed at the end."""
 
     def __init__(self, game: Game, helpers: int) -> None:
         if game.in_one_file:
-            raise Mistake(f"{game.slug} is a single file: helpers can think only about a game that is a folder.")
+            raise InputError(f"{game.slug} is a single file: helpers can think only about a game that is a folder.")
         context = get_context("spawn")  # a server has threads, and a fork would copy their locks
         self._lines: list[Any] = []
         self._processes: list[Any] = []
@@ -47,13 +47,13 @@ class Crew:
         self._players += 1
         return self._players
 
-    def think(self, player: int, eyes: Eyes, rng: Rng, decisions: i64, seconds: float) -> Tried:
+    def think(self, player: int, perspective: Perspective, rng: Rng, decisions: i64, seconds: float) -> Tried:
         """What all helpers have tried: for each move how often, and how well it went on average."""
-        told = eyes.told()
+        told = perspective.told()
         share = int(decisions) // len(self._lines)
         with self._busy:  # several tables may ask at once, each from a thread of its own
             for line in self._lines:
-                line.send((player, told, int(eyes.seat), int(rng.word()), share, seconds))
+                line.send((player, told, int(perspective.seat), int(rng.word()), share, seconds))
             return added([line.recv() for line in self._lines])
 
     def close(self) -> None:
@@ -94,5 +94,5 @@ def help_thinking(line: Any, package: str) -> None:
             trees.clear()
         search = trees.setdefault(player, Search())
         rng = Rng(seed)
-        search.think(Eyes(game.from_position(told), seat, rng), rng, 0, decisions, seconds)
+        search.think(Perspective(game.from_position(told), seat, rng), rng, 0, decisions, seconds)
         line.send(search.verdict())

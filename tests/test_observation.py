@@ -8,8 +8,8 @@ from spieltisch import Game
 from spieltisch.cards.deck import Deck
 from spieltisch.engine import ALL, OWNER, Kit, Rng, State
 from spieltisch.engine.knowledge import DOWN, knowing
-from spieltisch.envs.course import Course
-from spieltisch.envs.sight import LARGEST, Sight
+from spieltisch.envs.game_loop import GameLoop
+from spieltisch.envs.observation import LARGEST, Observer
 
 pytestmark = pytest.mark.pure
 
@@ -32,7 +32,7 @@ SINGLES = kit_of(Deck("toy", [f"c{card}" for card in range(24)], [{}] * 24, ["na
 COPIES = kit_of(Deck("toy", [f"c{card // 2}" for card in range(24)], [{}] * 24, ["navy"] * 24))
 
 
-def spelled_out(sight: Sight, state: State, seat: int) -> list[int]:
+def spelled_out(observer: Observer, state: State, seat: int) -> list[int]:
     """An observation as its description has it, without any thought of speed."""
     kit, players, faces = state.kit, int(state.players), state.kit.deck.faces
     clockwise = [(seat + k) % players for k in range(players)]
@@ -51,7 +51,7 @@ def spelled_out(sight: Sight, state: State, seat: int) -> list[int]:
         "down": [],
     }
     by_id = {zone.id: zone for zone in kit.zones}
-    for name in sight.zones:
+    for name in observer.zones:
         family, _, ahead = name.partition(":+")
         zone = by_id[f"{family}:{clockwise[int(ahead)]}" if ahead else name]
         places = range(int(zone.start), int(zone.start + state.size(zone)))
@@ -61,39 +61,39 @@ def spelled_out(sight: Sight, state: State, seat: int) -> list[int]:
         parts[name] = [shown.count(face) for face in range(len(faces))]
         parts[f"{name} top"] = [int(shown[-1:] == [face]) for face in range(len(faces))]
         parts[f"{name} places"] = [face + 1 for face in reversed(shown)] + [0] * int(zone.cap - len(shown))
-    written = [number for section in sight.sections for number in parts[section.name]]
+    written = [number for section in observer.sections for number in parts[section.name]]
     return [max(-LARGEST, min(LARGEST, number)) for number in written]
 
 
 @pytest.mark.parametrize("game", spieltisch.games(), ids=lambda game: game.slug)
 def test_a_row_that_follows_several_games_in_turn_says_what_is_there(game: Game) -> None:
     rng, players = Rng(3), game.most
-    sight = Sight(game.start(players, 0))
-    row = sight.row()
-    courses = [Course(game, players) for _ in range(2)]
-    for deal, course in enumerate(courses):
-        course.begin(deal)
+    observer = Observer(game.start(players, 0))
+    row = observer.row()
+    loops = [GameLoop(game, players) for _ in range(2)]
+    for deal, loop in enumerate(loops):
+        loop.begin(deal)
     for step in range(200):
-        course = courses[int(rng.below(2))]
-        choices = course.choices()
-        course.play(choices[int(rng.below(len(choices)))])
+        loop = loops[int(rng.below(2))]
+        choices = loop.choices()
+        loop.play(choices[int(rng.below(len(choices)))])
         for _ in range(int(rng.below(3))):  # sometimes it looks twice, sometimes it misses a move
             seat = int(rng.below(players))
-            sight.write(course.state, seat, row)
-            assert list(row.cells) == spelled_out(sight, course.state, seat)
-        if course.seat < 0:
-            course.begin(step + 2)
+            observer.write(loop.state, seat, row)
+            assert list(row.cells) == spelled_out(observer, loop.state, seat)
+        if loop.seat < 0:
+            loop.begin(step + 2)
 
 
 def test_a_row_that_goes_on_with_another_position_has_its_points() -> None:
     sheets = [[[3, -4]], [[5, -6]]]
     told = [{"players": 2, "phase": "turn", "sheet": sheet} for sheet in sheets]
     states = [spieltisch.game("luecke").from_position(position) for position in told]
-    sight = Sight(states[0])
-    row = sight.row()
+    observer = Observer(states[0])
+    row = observer.row()
     for state in [*states, *states]:
-        sight.write(state, 0, row)
-        assert list(row.cells) == spelled_out(sight, state, 0)
+        observer.write(state, 0, row)
+        assert list(row.cells) == spelled_out(observer, state, 0)
 
 
 def do_something(state: State, rng: Rng) -> None:
@@ -138,12 +138,12 @@ def test_whatever_is_done_is_seen(kit: Kit) -> None:
     rng = Rng(11)
     state = State()
     state.set_up(kit, 3, {}, Rng(1))
-    sight = Sight(state)
-    row = sight.row()
+    observer = Observer(state)
+    row = observer.row()
     for _ in range(1500):
         for _ in range(int(rng.below(3))):
             do_something(state, rng)
         state.turn = rng.below(4)  # also of a seat that is not there
         seat = int(rng.below(3))
-        sight.write(state, seat, row)
-        assert list(row.cells) == spelled_out(sight, state, seat)
+        observer.write(state, seat, row)
+        assert list(row.cells) == spelled_out(observer, state, seat)
