@@ -8,6 +8,8 @@ Difference(added=['balken'], missing=['saeule'], confusion='bar-for-column')
 
 from typing import Final
 
+from typing_extensions import override
+
 from spieltisch.cards.deck import Deck
 
 PUNKT: Final = 1
@@ -94,6 +96,7 @@ class Difference:
         self.missing = symbols(a & ~b)
         self.confusion = _confusion(b & ~a, a & ~b)
 
+    @override
     def __repr__(self) -> str:
         return f"Difference(added={self.added}, missing={self.missing}, confusion={self.confusion!r})"
 

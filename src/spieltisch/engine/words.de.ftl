@@ -18,7 +18,15 @@ refusal-not-seen = { $card } ist nirgends zu sehen.
 refusal-covered = { $card } liegt unter anderen Karten.
 refusal-not-by-card = Hier wählst du keine Karten, sondern Plätze und Züge: Frag nach einem davon.
 
-prompt-wait = Du wartest auf die anderen.
+prompt-wait = { $awaited-count ->
+    [0] Gleich geht es weiter.
+   *[other] Du wartest auf { $awaited }.
+}
+prompt-watch = { $awaited-count ->
+    [one] { $awaited } ist dran.
+   *[other] { $awaited } sind dran.
+}
+prompt-table = Gleich geht es weiter.
 prompt-over = Das Spiel ist zu Ende.
 
 zone-box = Schachtel
@@ -29,12 +37,14 @@ category-duel = Duell
 category-party = Partyspiel
 category-children = Kinderspiel
 
-step-move = { $card }: { $from } → { $to }
-step-move-back = Eine Karte: { $from } → { $to }
 step-show = { $zone }, offen: { $cards }
-step-turn-up = { $zone }: { $card }
+step-turn-up = { $zone }, aufgedeckt: { $cards }
 step-shuffle = { $zone } wird gemischt.
-step-lot = Das Los entscheidet: { $lot } { $value }
+lot-starter = { $who-is ->
+    [you] Das Los entscheidet: Du fängst an.
+   *[other] Das Los entscheidet: { $who } fängt an.
+}
+lot-die = Der Würfel zeigt { $value }.
 step-cut-short = Das könnte ewig so weitergehen, darum ist hier Schluss.
 step-round = Die Runde ist zu Ende: { $points }
 
@@ -42,9 +52,13 @@ you = Du
 table = Der Tisch
 result-won = Gewonnen!
 result-lost = Leider verloren.
-result-winners = { $count ->
-    [one] { $names } gewinnt.
-   *[other] { $names } gewinnen gemeinsam.
+result-winners = { $you ->
+    [only] Du gewinnst!
+    [yes] Du gewinnst gemeinsam mit { $names }.
+   *[no] { $count ->
+        [one] { $names } gewinnt.
+       *[other] { $names } gewinnen gemeinsam.
+    }
 }
 result-draw = Unentschieden!
 result-helped = Mit zurückgenommenen Zügen erreicht.

@@ -16,7 +16,15 @@ refusal-not-seen = { $card } is nowhere to be seen.
 refusal-covered = { $card } lies under other cards.
 refusal-not-by-card = You do not choose cards here, but places and moves: ask about one of those.
 
-prompt-wait = You are waiting for the others.
+prompt-wait = { $awaited-count ->
+    [0] It goes on in a moment.
+   *[other] You are waiting for { $awaited }.
+}
+prompt-watch = { $awaited-count ->
+    [one] It is { $awaited }’s turn.
+   *[other] It is up to { $awaited }.
+}
+prompt-table = It goes on in a moment.
 prompt-over = The game is over.
 
 zone-box = box
@@ -27,12 +35,14 @@ category-duel = Duel
 category-party = Party game
 category-children = Children’s game
 
-step-move = { $card }: { $from } → { $to }
-step-move-back = A card: { $from } → { $to }
 step-show = { $zone }, face up: { $cards }
-step-turn-up = { $zone }: { $card }
+step-turn-up = { $zone }, turned up: { $cards }
 step-shuffle = { $zone } is shuffled.
-step-lot = The lot decides: { $lot } { $value }
+lot-starter = { $who-is ->
+    [you] The lot decides: you begin.
+   *[other] The lot decides: { $who } begins.
+}
+lot-die = The die shows { $value }.
 step-cut-short = This could go on for ever, so it ends here.
 step-round = The round is over: { $points }
 
@@ -40,9 +50,13 @@ you = You
 table = The table
 result-won = You have won!
 result-lost = Lost, alas.
-result-winners = { $count ->
-    [one] { $names } wins.
-   *[other] { $names } win together.
+result-winners = { $you ->
+    [only] You win!
+    [yes] You win together with { $names }.
+   *[no] { $count ->
+        [one] { $names } wins.
+       *[other] { $names } win together.
+    }
 }
 result-draw = A draw!
 result-helped = Reached with moves taken back.

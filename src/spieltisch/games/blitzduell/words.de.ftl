@@ -60,6 +60,10 @@ log-take-back = { $you ->
 }
 log-turn-up = Die Tischkarte wird umgedreht. Los!
 log-time-up = Die Zeit ist um. Diese Karte bekommt niemand.
+say-wins = { $who-is ->
+    [you] Du warst am schnellsten und gewinnst { $card-acc }!
+   *[other] { $who } war am schnellsten und gewinnt { $card-acc }.
+}
 
 refusal-not-your-turn = Warte noch: Das Zeichen gibt nur, wer gerade aufdeckt (§2.1). Legen dürfen nur die anderen, und erst wenn die Tischkarte offen liegt (§2.3).
 refusal-sits-out = Du deckst diesmal auf; um die Wette legen nur die anderen. Gib das Zeichen, wenn alle bereit sind.

@@ -60,6 +60,10 @@ log-take-back = { $you ->
 }
 log-turn-up = The table card is turned up. Go!
 log-time-up = Time is up. Nobody gets this card.
+say-wins = { $who-is ->
+    [you] You were the quickest and win { $card }!
+   *[other] { $who } was the quickest and wins { $card }.
+}
 
 refusal-not-your-turn = Wait: only whoever reveals now gives the signal (§2.1). Only the others lay cards, and not before the table card is turned up (§2.3).
 refusal-sits-out = This time you reveal; only the others race. Give the signal when everybody is ready.
