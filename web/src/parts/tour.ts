@@ -29,7 +29,8 @@ export function judged(card: number, next: number): Answer {
 function keyOf(added: number, missing: number): string {
   const upright = BAR | COLUMN;
   if (count(added | missing) === 1) return added ? "right-more" : "right-less";
-  if ((has(added, CROSS) && has(missing, upright)) || (has(missing, CROSS) && has(added, upright))) return "x-for-cross";
+  if ((has(added, CROSS) && has(missing, upright)) || (has(missing, CROSS) && has(added, upright)))
+    return "x-for-cross";
   if ((has(added, BAR) && has(missing, COLUMN)) || (has(added, COLUMN) && has(missing, BAR))) return "bar-for-column";
   if (added && missing) return "replaced";
   return added || missing ? "too-many" : "same";
