@@ -15,7 +15,7 @@ export interface Face {
 }
 
 const SIGNS: Record<string, string> = {
-  joker: "J", plus: "+", minus: "−", times: "×", divide: "÷", equals: "=", "-": "−", ":": "÷", "·": "×",
+  joker: "J", plus: "+", minus: "−", times: "·", divide: ":", equals: "=", "-": "−",
 };
 
 /** What has no letter in every font is drawn, around (0, 0). */

@@ -98,6 +98,7 @@ export class Words extends Sentences {
         continue;
       }
       spoken[name] = this.word(value, people);
+      if (Array.isArray(value)) spoken[`${name}-count`] = value.length;
       if (typeof value === "number") continue;
       const named = (Array.isArray(value) ? value : [value]).map((item) => this.named(item));
       for (const form of this.forms(named.map(([key]) => key))) {

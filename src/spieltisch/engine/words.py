@@ -2,7 +2,8 @@
 
 Words are Fluent messages: the engine's, the cards' and the game's own, in `words.de.ftl` and `words.en.ftl` beside the
 code they belong to. Sentences get the operands of a move by name (`$card`, `$pile`), cards and zones already spoken:
-`$card` is "die gelbe 6", `$pile` "der linke Stapel" and `$pile-onto` "auf den linken Stapel".
+`$card` is "die gelbe 6", `$pile` "der linke Stapel" and `$pile-onto` "auf den linken Stapel". Of a list there is also
+how many it names: `$missing-count`.
 """
 
 import re
@@ -61,6 +62,8 @@ class Words:
         spoken: dict[str, str | int] = {}
         for name, value in args.items():
             spoken[name] = self._word(value)
+            if isinstance(value, list):
+                spoken[f"{name}-count"] = len(value)
             if not isinstance(value, int):
                 named = [self._named(item) for item in ([value] if isinstance(value, str) else value)]
                 for form in self._forms([key for key, _ in named]):
