@@ -144,7 +144,8 @@ class TextTable:
         if len(table.winners) in (0, table.players):
             return self.words.say("result-draw")
         names = self.words.listing([self.name(seat) for seat in table.winners])
-        return self.words.say("result-winners", {"names": names, "count": len(table.winners)})
+        you = "no" if self.seat not in table.winners else "only" if len(table.winners) == 1 else "yes"
+        return self.words.say("result-winners", {"names": names, "count": len(table.winners), "you": you})
 
 
 def is_set(view: MoveView) -> bool:
