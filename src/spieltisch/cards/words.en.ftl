@@ -10,7 +10,7 @@ card-row = { $face ->
     [joker] the Joker
     [switch] the Switch
     [zap] the Zap
-    [no] the No!
+    [no] the No
    *[other] the { $face }
 }
 card-equation = { $face ->

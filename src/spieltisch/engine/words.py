@@ -26,7 +26,7 @@ class Words:
     >>> import spieltisch
     >>> words = Words(spieltisch.game("luecke"), "en")
     >>> words.card("yellow-6"), words.say("move-pass")
-    ('the yellow 6', 'Pass and draw a card')
+    ('the yellow 6', 'Pass')
     """
 
     def __init__(self, game: Game, lang: str) -> None:
