@@ -36,7 +36,7 @@ step-turn-up = { $zone }: { $card }
 step-shuffle = Frisch gemischt: { $zone }
 step-lot = Das Los entscheidet: { $lot } { $value }
 step-cut-short = Das könnte ewig so weitergehen, darum ist hier Schluss.
-step-round = Die Runde ist zu Ende: { $points }
+step-round = Wertung: { $points }
 
 you = Du
 table = Der Tisch

@@ -34,7 +34,7 @@ step-turn-up = { $zone }: { $card }
 step-shuffle = Freshly shuffled: { $zone }
 step-lot = Lots are drawn: { $lot } { $value }
 step-cut-short = This could go on for ever, so it ends here.
-step-round = The round is over: { $points }
+step-round = Points: { $points }
 
 you = You
 table = The table
