@@ -38,7 +38,7 @@ def advice(state: State, lang: str = "en") -> str:
 
 def test_a_hint_says_that_you_go_again() -> None:
     state = position(left=["red-4"], right=["blue-9"], hand_0=["yellow-6", "grey-1"])
-    assert "into the gap" in advice(state)
+    assert "in the gap" in advice(state)
     assert "You go again at once." in advice(state)
     assert "Du bist gleich noch einmal dran." in advice(state, "de")
 

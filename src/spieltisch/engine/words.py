@@ -2,7 +2,8 @@
 
 Words are Fluent messages: the engine's, the cards' and the game's own, in `words.de.ftl` and `words.en.ftl` beside the
 code they belong to. Sentences get the operands of a move by name (`$card`, `$pile`), cards and zones already spoken:
-`$card` is "die gelbe 6", `$pile` "der linke Stapel" and `$pile-onto` "auf den linken Stapel".
+`$card` is "die gelbe 6", `$pile` "der linke Stapel" and `$pile-onto` "auf den linken Stapel". Of a list there is also
+how many it names: `$missing-count`.
 """
 
 import re
@@ -41,7 +42,7 @@ class Words:
     >>> import spieltisch
     >>> words = Words(spieltisch.game("luecke"), "en")
     >>> words.card("yellow-6"), words.say("move-pass")
-    ('the yellow 6', 'Pass and draw a card')
+    ('the yellow 6', 'Pass')
     """
 
     def __init__(self, game: Game, lang: str) -> None:

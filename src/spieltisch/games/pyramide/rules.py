@@ -138,8 +138,8 @@ class Pyramide(State):
         args: Args = {"card": symbols.text(card), "rank": symbols.rank(card), "home": 6 - symbols.rank(card)}
         if reason is LACKS:
             other = self.clash(card, below(cell), resting=True)
-            args.update(symbols.difference(other, card).args(symbols.text(other)))
+            args.update(symbols.difference(other, card, may_add=True).args(symbols.text(other)))
         elif reason is TOO_MUCH:
             other = self.clash(card, above(cell), resting=False)
-            args.update(symbols.difference(other, card).args(symbols.text(other)))
+            args.update(symbols.difference(other, card, may_lack=True).args(symbols.text(other)))
         return args

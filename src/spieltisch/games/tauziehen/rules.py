@@ -154,5 +154,5 @@ class Tauziehen(State):
         single = SINGLES[self.read(move)[1]]
         face = self.top_face(PLAYED)
         args: Args = {"card": symbols.text(face), "free": self.caption(seat)["free"]}
-        args.update(symbols.difference(face, single).args(symbols.text(single)))
+        args.update(symbols.difference(face, single, may_lack=True).args(symbols.text(single)))
         return args
