@@ -51,6 +51,7 @@ page-leaver-pause = macht das Spiel Pause
 page-option-lot = auslosen
 page-option-yes = ja
 page-option-no = nein
+page-option-none = keine
 page-start = Los geht’s
 page-with-others = Mit anderen
 page-guests = { $count ->
@@ -74,6 +75,7 @@ page-free = frei
 page-taken = besetzt
 
 page-your-turn = Du bist dran
+page-played-for-me = Ein Bot spielt für dich
 page-turn-of = { $name } ist dran
 page-turn-many = Wir warten auf { $names }
 page-race-on = Los!
@@ -93,6 +95,7 @@ page-cards = { $count ->
 }
 page-empty = leer
 page-face-down = verdeckt
+page-covered = verdeckt, du kennst sie
 page-top = oben: { $card }
 page-can = kann gewählt werden
 page-chosen = gewählt
@@ -105,7 +108,6 @@ page-choose = Such dir etwas aus
 page-more = Mehr
 page-why = Warum nicht?
 page-why-card = Warum nicht { $card }?
-page-can-do = Das geht gerade!
 page-seconds = { $seconds } s
 
 page-log = Verlauf

@@ -51,6 +51,7 @@ page-leaver-pause = the game pauses
 page-option-lot = by lot
 page-option-yes = yes
 page-option-no = no
+page-option-none = none
 page-start = Start
 page-with-others = With others
 page-guests = { $count ->
@@ -74,6 +75,7 @@ page-free = free
 page-taken = taken
 
 page-your-turn = Your turn
+page-played-for-me = A bot is playing for you
 page-turn-of = { $name } to play
 page-turn-many = Waiting for { $names }
 page-race-on = Go!
@@ -93,6 +95,7 @@ page-cards = { $count ->
 }
 page-empty = empty
 page-face-down = face down
+page-covered = face down, you know it
 page-top = on top: { $card }
 page-can = can be chosen
 page-chosen = chosen
@@ -105,7 +108,6 @@ page-choose = Choose
 page-more = More
 page-why = Why not?
 page-why-card = Why not { $card }?
-page-can-do = You can do that now!
 page-seconds = { $seconds } s
 
 page-log = Log

@@ -154,9 +154,11 @@ export class Words extends Sentences {
     return this.has(`zone-${family}`) ? this.format(`zone-${family}`, "", { place }) : family;
   }
 
-  fact(id: string): string {
+  /** A number of the table as people call it, or the word that says what it means. */
+  fact(id: string, word = ""): string {
     const name = id.split(":")[0] ?? "";
-    return this.has(`fact-${name}`) ? this.format(`fact-${name}`) : name;
+    const key = word ? `fact-${name}-${word}` : `fact-${name}`;
+    return this.has(key) ? this.format(key) : word || name;
   }
 
   prompt(prompt: Prompt, people: People): string {
@@ -173,6 +175,12 @@ export class Words extends Sentences {
     const who = this.name(told.seat, people);
     const you = told.seat === people.reader && told.seat >= 0 ? "yes" : "no";
     return this.say(`log-${told.verb || "secret"}`, { ...told.args, who, you }, people, told.seat);
+  }
+
+  /** All there is to tell of a move: what was done, then what it set in motion, a line each. */
+  lines(told: Told | null, steps: Step[], people: People): string[] {
+    const done = told ? [this.told(told, people)] : [];
+    return [...done, ...steps.map((step) => this.step(step, people))].filter((line) => line);
   }
 
   name(seat: number, people: People): string {
