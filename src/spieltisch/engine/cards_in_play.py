@@ -140,9 +140,16 @@ class Cards(Places):
             self.sweep(source.family[seat], target.family[seat])
 
     def stack(self, cards: list[int], pile: Zone) -> None:
-        """Take these cards out of the box and shuffle them into a pile."""
+        """Collect these cards, wherever they lie, and shuffle them into an empty pile. Everybody knows which they are,
+        so where they come from tells nothing: sets of cards that are collected apart stay apart."""
+        if self.sizes[pile.index] and not self.holds_only(pile, cards):
+            raise ValueError(f"{pile.id} has other cards in it: collect into an empty pile.")
         for card in cards:
-            self.put(card, self.kit.box, pile)
+            home = self.home_of(card)
+            if home is not pile:
+                self._move(home, self.where(home, card), pile)
+        for i in range(pile.start, pile.start + self.sizes[pile.index]):
+            self.known[i] = SEEN_ALL
         self.shuffle(pile)
 
     def shuffle_all(self, pile: Zone) -> None:
