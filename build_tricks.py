@@ -62,6 +62,7 @@ INLINED = (
     "perspective___list_choices",
     "random___somebody",
     "state___State_____getitem__",
+    "state___State___announce",
     "state___State_____setitem__",
     "state___State___after",
     "state___State___read",
