@@ -3,7 +3,7 @@ blurb = Alle zugleich: Rechne von der obersten Karte plus oder minus und sei sch
 
 option-tournament = Mehrere Spiele hintereinander, mit Minuspunkten für übrige Karten.
 option-tournament_games = So viele Spiele hat das Turnier.
-option-caller = Wer „Los!“ ruft und es wieder in Gang bringt, wenn nichts mehr geht; am Küchentisch der Jüngste.
+option-caller = Wer „Los!“ ruft und es wieder in Gang bringt, wenn nichts mehr geht; am Küchentisch, wer am jüngsten ist.
 
 zone-pile = Mitte
 zone-last = letzte Karte
