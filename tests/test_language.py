@@ -14,12 +14,11 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Prompt, Refusal, Step, Told
-from spieltisch.engine.words import LANGUAGES, keys, words
+from spieltisch.engine.words import LANGUAGES, People, keys, words
 from spieltisch.lab.check import setups
 from spieltisch.players import coach
 from spieltisch.players.perspective import Perspective
 from spieltisch.players.random import choose
-from spieltisch.terminal.table import TextTable
 
 pytestmark = pytest.mark.pure
 
@@ -81,19 +80,19 @@ def sentences(game: Game, lang: str) -> list[tuple[str, str]]:
     for move in range(0, len(game.moves), max(1, len(game.moves) // 300)):
         view = game.moves.view(move)
         if game.moves.verb_of(move).sets is None:
-            heard.append((f"move-{view.verb}", spoken.move(view, NAMES, 0)))
-            heard += [(f"log-{view.verb}", spoken.told(Told(0, view.verb, view.args), NAMES, k)) for k in (0, 1)]
+            heard.append((f"move-{view.verb}", spoken.move(view, People(NAMES, 0))))
+            told = Told(0, view.verb, view.args)
+            heard += [(f"log-{view.verb}", spoken.told(told, People(NAMES, reader))) for reader in (0, 1)]
     for key, reader, said in said_once(game):
+        people = People(NAMES, reader)
         if isinstance(said, Refusal):
-            heard.append((key, spoken.refusal(said)))
+            heard.append((key, spoken.refusal(said, people)))
         elif isinstance(said, Told):
-            heard.append((key, spoken.told(said, NAMES, reader)))
+            heard.append((key, spoken.told(said, people)))
         elif isinstance(said, Step):
-            heard.append((key, TextTable(spoken, NAMES, reader).step(said)))
-        elif key.startswith("coach-"):
-            heard.append((key, spoken.reason(said, NAMES) if spoken.has(key) else ""))
-        else:
-            heard.append((key, spoken.prompt(said)))
+            heard.append((key, spoken.step(said, people)))
+        elif spoken.has(key):  # not every move has a reason of its own
+            heard.append((key, spoken.prompt(said, people)))
     return list(dict.fromkeys(one for one in heard if one[1]))
 
 
@@ -203,14 +202,14 @@ def test_one_is_missing_or_several_are(lang: str, missing: list[str], said: str)
         ("de", [0], "Du gewinnst!"),
         ("de", [1], "Ben gewinnt."),
         ("de", [1, 2], "Ben und Cleo gewinnen gemeinsam."),
-        ("de", [0, 2], "Ihr gewinnt gemeinsam: Du und Cleo."),
+        ("de", [0, 2], "Du gewinnst gemeinsam mit Cleo."),
         ("en", [0], "You win!"),
         ("en", [1], "Ben wins."),
-        ("en", [0, 2], "You share the win: You and Cleo."),
+        ("en", [0, 2], "You share the win with Cleo."),
     ],
 )
 def test_whoever_reads_is_told_of_the_own_win(lang: str, winners: list[int], said: str) -> None:
     game = spieltisch.game("luecke")
     table = Match(game, 4, DEAL).table(0)
     table.winners = winners
-    assert TextTable(words(game, lang), NAMES, 0).result(table) == said
+    assert words(game, lang).result(table, People(NAMES, 0)) == said

@@ -28,7 +28,11 @@ test("of six cards offered at least two are right, and none is there twice", () 
 test("a link becomes a square of modules with three finders; a very long one becomes nothing", () => {
   const drawn = qr("http://127.0.0.1:8000/t/abcdefghij");
   assert.equal(drawn?.length, 29);
-  for (const [y, x] of [[0, 0], [0, 22], [22, 0]] as const) {
+  for (const [y, x] of [
+    [0, 0],
+    [0, 22],
+    [22, 0],
+  ] as const) {
     assert.deepEqual(drawn?.[y]?.slice(x, x + 7), Array(7).fill(true));
     assert.deepEqual(drawn?.[y + 1]?.slice(x, x + 7), [true, false, false, false, false, false, true]);
   }

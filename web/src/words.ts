@@ -47,7 +47,7 @@ export class Sentences {
 
   /** A sentence of the page itself, with plain arguments. */
   say(key: string, args: Args = {}): string {
-    return startLarge(this.format(key, "", args as Record<string, FluentVariable>));
+    return startLarge(this.format(key, "", args));
   }
 }
 
@@ -192,8 +192,10 @@ export class Words extends Sentences {
         return cards.length ? this.shown(step.zone ?? "", cards, people) : "";
       case "turn-up":
         return cards[0] ? this.say("step-turn-up", { zone, card: cards[0] }) : "";
-      case "say":
-        return this.has(`say-${args.what}`) ? this.say(`say-${args.what}`, { value: args.value ?? 0 }) : "";
+      case "say": {
+        const key = `say-${String(args.what)}`;
+        return this.has(key) ? this.say(key, { value: args.value ?? 0 }) : "";
+      }
       case "round":
         return this.say("step-round", { points: this.points(Object.values(args).map(Number), people) });
       default:
@@ -227,7 +229,11 @@ export class Words extends Sentences {
 
   private reason(reason: Prompt, people: People): string {
     const who = reason.args.who;
-    return this.say(reason.key, who === undefined ? reason.args : { ...reason.args, who: people.names[Number(who)] ?? "" }, people);
+    return this.say(
+      reason.key,
+      who === undefined ? reason.args : { ...reason.args, who: people.names[Number(who)] ?? "" },
+      people,
+    );
   }
 
   result(table: TableView, people: People): string {

@@ -8,6 +8,8 @@ Difference(added=['balken'], missing=['saeule'], confusion='bar-for-column')
 
 from typing import Final
 
+from typing_extensions import override
+
 from spieltisch.cards.deck import Deck
 
 PUNKT: Final = 1
@@ -95,6 +97,7 @@ class Difference:
         self.missing = symbols(missing)
         self.confusion = _confusion(added, missing, may_add, may_lack)
 
+    @override
     def __repr__(self) -> str:
         return f"Difference(added={self.added}, missing={self.missing}, confusion={self.confusion!r})"
 

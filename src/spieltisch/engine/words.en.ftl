@@ -16,7 +16,15 @@ refusal-not-seen = { $card } is nowhere to be seen.
 refusal-covered = { $card } lies under other cards.
 refusal-not-by-card = Here you choose a space or a move, not a card. Ask about one of those.
 
-prompt-wait = You are waiting for the others.
+prompt-wait = { $awaited-count ->
+    [0] It goes on in a moment.
+   *[other] You are waiting for { $awaited }.
+}
+prompt-watch = { $awaited-count ->
+    [one] It is { $awaited }’s turn.
+   *[other] It is up to { $awaited }.
+}
+prompt-table = It goes on in a moment.
 prompt-over = The game is over.
 
 zone-box = box
@@ -27,12 +35,14 @@ category-duel = Duel
 category-party = Party game
 category-children = Children’s game
 
-step-move = { $card }: { $from } → { $to }
-step-move-back = A card: { $from } → { $to }
 step-show = { $zone }, face up: { $cards }
-step-turn-up = { $zone }: { $card }
+step-turn-up = { $zone }, turned up: { $cards }
 step-shuffle = Freshly shuffled: { $zone }
-step-lot = Lots are drawn: { $lot } { $value }
+lot-starter = { $who-is ->
+    [you] Lots are drawn: you begin.
+   *[other] Lots are drawn: { $who } begins.
+}
+lot-die = The die shows { $value }.
 step-cut-short = This could go on for ever, so it ends here.
 step-round = Points: { $points }
 
@@ -42,7 +52,7 @@ result-won = You have won!
 result-lost = You have lost this time.
 result-winners = { $you ->
     [only] You win!
-    [yes] You share the win: { $names }.
+    [yes] You share the win with { $names }.
    *[no] { $count ->
         [one] { $names } wins.
        *[other] { $names } share the win.
@@ -51,7 +61,7 @@ result-winners = { $you ->
 result-draw = A draw!
 result-helped = With the help of moves taken back.
 
-terminal-help = Type the number of a move or its text. “why CARD”, “why PLACE” or “why MOVE” says why something cannot be done, “hint” asks for advice, “undo” takes back a move in patiences, ctrl-C stops and keeps the game.
+terminal-help = Type the number of a move or its text. “why CARD”, “why SPACE” or “why MOVE” says why something cannot be done, “hint” asks for advice, “undo” takes back a move in patiences, ctrl-C stops and keeps the game.
 terminal-race = This is a race. Press just the enter key and you wait, which lets the others go first.
 terminal-set = Choose from { $cards }, for example: { $example }
 terminal-number = Type a number from 1 to { $most } or the text of a move.

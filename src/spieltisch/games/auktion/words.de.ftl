@@ -36,3 +36,13 @@ log-bid = { $you ->
     [yes] Du bietest { $cards-acc }, noch verdeckt.
    *[no] { $who } hat geboten.
 }
+say-bids = { $who-is ->
+    [you] Dein Gebot ist { $value } wert.
+   *[other] { $who } bietet { $value }.
+}
+say-tied = Gleichstand: { $value } wurde mehr als einmal geboten.
+say-wins = { $who-is ->
+    [you] Du ersteigerst { $card-acc }.
+   *[other] { $who } ersteigert { $card-acc }.
+}
+say-unsold = Niemand ersteigert { $card-acc }. Die Karte kommt aus dem Spiel.

@@ -36,3 +36,13 @@ log-bid = { $you ->
     [yes] You bid { $cards }, still face down.
    *[no] { $who } has bid.
 }
+say-bids = { $who-is ->
+    [you] Your bid is worth { $value }.
+   *[other] { $who } bids { $value }.
+}
+say-tied = A tie: { $value } was bid more than once.
+say-wins = { $who-is ->
+    [you] You win { $card }.
+   *[other] { $who } wins { $card }.
+}
+say-unsold = Nobody wins { $card }. It goes out of the game.

@@ -60,6 +60,10 @@ log-take-back = { $you ->
 }
 log-turn-up = Die Tischkarte wird aufgedeckt. Los!
 log-time-up = Die Zeit ist um. Diese Karte bekommt niemand.
+say-wins = { $who-is ->
+    [you] Du warst am schnellsten und gewinnst { $card-acc }!
+   *[other] { $who } war am schnellsten und gewinnt { $card-acc }.
+}
 
 refusal-not-your-turn = Warte noch: Gelegt wird erst, wenn die Tischkarte offen liegt, und nicht von dem, der das Zeichen gibt (§2).
 refusal-sits-out = Diesmal gibst du das Zeichen; um die Wette legen nur die anderen.

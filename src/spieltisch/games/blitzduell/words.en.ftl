@@ -60,6 +60,10 @@ log-take-back = { $you ->
 }
 log-turn-up = The target card is turned up. Go!
 log-time-up = Time is up. Nobody gets this card.
+say-wins = { $who-is ->
+    [you] You were the quickest and win { $card }!
+   *[other] { $who } was the quickest and wins { $card }.
+}
 
 refusal-not-your-turn = Wait: nobody lays a card before the target card is turned up, and whoever gives the signal lays none at all (§2).
 refusal-sits-out = This time you give the signal; only the others race.

@@ -140,6 +140,24 @@ log-resign = { $you ->
     [yes] Du gibst auf.
    *[no] { $who } gibt auf.
 }
+say-skips = { $who-is ->
+    [you] Deine Karte erlaubt dir keinen Zug: Du setzt aus.
+   *[other] Die Karte erlaubt { $who } keinen Zug, also wird ausgesetzt.
+}
+say-captures = { $who-is ->
+    [you] Du schlägst
+   *[other] { $who } schlägt
+} { $value ->
+    [1] einen Bauern.
+    [2] einen Springer.
+    [3] einen Läufer.
+    [4] einen Turm.
+   *[5] eine Dame.
+}
+say-check = { $who-is ->
+    [you] Schach! Dein König ist bedroht.
+   *[other] Schach! Der König von { $who } ist bedroht.
+}
 
 refusal-nothing-there = Auf { $from } steht keine Figur.
 refusal-not-yours = Die Figur auf { $from } gehört dir nicht. Zieh mit einer deiner eigenen.

@@ -140,6 +140,24 @@ log-resign = { $you ->
     [yes] You resign.
    *[no] { $who } resigns.
 }
+say-skips = { $who-is ->
+    [you] Your card allows you no move, so you are skipped.
+   *[other] The card allows { $who } no move, so the turn is skipped.
+}
+say-captures = { $who-is ->
+    [you] You take
+   *[other] { $who } takes
+} { $value ->
+    [1] a pawn.
+    [2] a knight.
+    [3] a bishop.
+    [4] a rook.
+   *[5] a queen.
+}
+say-check = { $who-is ->
+    [you] Check! Your king is under attack.
+   *[other] Check! { $who }’s king is under attack.
+}
 
 refusal-nothing-there = There is nothing on { $from }.
 refusal-not-yours = The piece on { $from } is not yours; move one of your own.

@@ -120,11 +120,25 @@ log-call = { $you ->
 }
 log-time-up = Die Zeit zum Rufen ist um.
 
-say-call = { $value ->
+say-call = { $who }: { $value ->
     [0] „Keine Zahl!“
    *[other] „Meine niedrigste ist die { $value }!“
 }
-say-skipped = Das frische Nein kostet einen Zug: Wer es vor sich liegen hat, setzt jetzt aus.
+say-skipped = { $who-is ->
+    [you] Dein frisches Nein kostet dich diesen Zug: Du setzt aus.
+   *[other] Das frische Nein kostet { $who } diesen Zug.
+}
+say-cannot-help = { $who-is ->
+    [you] Du kannst { $other } nicht helfen.
+   *[other] { $who } kann { $other-is ->
+        [you] dir
+       *[other] { $other }
+    } nicht helfen.
+} Alle anderen bekommen einen Punkt.
+say-nobody-to-ask = { $who-is ->
+    [you] Alle anderen haben ein Nein vor sich liegen: Du kannst niemanden fragen und bekommst den Punkt.
+   *[other] Alle anderen haben ein Nein vor sich liegen: { $who } kann niemanden fragen und bekommt den Punkt.
+}
 
 refusal-lowest-first = Wer die Runde eröffnet, legt die genannte niedrigste Zahl: die { $lowest }.
 refusal-not-a-number = Anlegen kannst du nur Zahlen, und { $card } ist eine Sonderkarte.

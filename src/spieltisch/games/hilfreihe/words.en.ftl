@@ -120,11 +120,25 @@ log-call = { $you ->
 }
 log-time-up = The time for calling is up.
 
-say-call = { $value ->
+say-call = { $who }: { $value ->
     [0] “No number!”
    *[other] “My lowest is the { $value }!”
 }
-say-skipped = The fresh No costs a turn: whoever it lies in front of misses this one.
+say-skipped = { $who-is ->
+    [you] Your fresh No costs you this turn.
+   *[other] The fresh No costs { $who } this turn.
+}
+say-cannot-help = { $who-is ->
+    [you] You cannot help { $other }.
+   *[other] { $who } cannot help { $other-is ->
+        [you] you.
+       *[other] { $other }.
+    }
+} Everybody else gets a point.
+say-nobody-to-ask = { $who-is ->
+    [you] Everybody else has a No in front of them: there is nobody you can ask, and the point is yours.
+   *[other] Everybody else has a No in front of them: there is nobody { $who } can ask, so { $who } gets the point.
+}
 
 refusal-lowest-first = Whoever opens the round lays the lowest number that was called: the { $lowest }.
 refusal-not-a-number = You can lay only numbers at the end, and { $card } is a special card.

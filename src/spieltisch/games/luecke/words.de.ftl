@@ -62,6 +62,15 @@ log-pass = { $you ->
     [yes] Du passt.
    *[no] { $who } passt.
 }
+say-again = { $who-is ->
+    [you] Du bist noch einmal dran.
+   *[other] { $who } ist noch einmal dran.
+}
+say-draws = { $who-is ->
+    [you] Du ziehst eine Karte.
+   *[other] { $who } zieht eine Karte.
+}
+say-dry = Der Nachziehstapel ist leer, es gibt nichts zu ziehen.
 
 refusal-outside-gap = { $gap ->
     [0] Zwischen { $left-dat } und { $right-dat } ist keine Lücke.

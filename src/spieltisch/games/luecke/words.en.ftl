@@ -62,6 +62,15 @@ log-pass = { $you ->
     [yes] You pass.
    *[no] { $who } passes.
 }
+say-again = { $who-is ->
+    [you] You go again.
+   *[other] { $who } goes again.
+}
+say-draws = { $who-is ->
+    [you] You draw a card.
+   *[other] { $who } draws a card.
+}
+say-dry = The draw pile is empty, there is nothing to draw.
 
 refusal-outside-gap = { $gap ->
     [0] There is no gap between { $left } and { $right }.

@@ -164,6 +164,13 @@ say-festive = { $value ->
    *[4] „Augen zu und zugreifen!“ Es wird gewichtelt.
 }
 say-lapsed = Das geht gerade nicht, also verfällt die Aktion.
+say-took = { $who-is ->
+    [you] Du nimmst { $other } { $card-acc } weg.
+   *[other] { $who } nimmt { $other-is ->
+        [you] dir
+       *[other] { $other }
+    } { $card-acc } weg.
+}
 
 refusal-joker-stays = So wirst du die Schwiegermutter nicht los: Den Joker darfst du weder spielen noch spenden, nur anbieten und verschenken.
 refusal-can-play = Ziehen darfst du nur, wenn du nichts als den Joker hast. Du hast noch andere Karten, also spiel eine davon.

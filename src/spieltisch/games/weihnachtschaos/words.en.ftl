@@ -154,6 +154,13 @@ say-festive = { $value ->
    *[4] “Eyes shut and grab one!” Presents are swapped.
 }
 say-lapsed = That cannot be done now, so the action is lost.
+say-took = { $who-is ->
+    [you] You take { $card } from { $other }.
+   *[other] { $who } takes { $card } from { $other-is ->
+        [you] you.
+       *[other] { $other }.
+    }
+}
 
 refusal-joker-stays = You do not get rid of the mother-in-law that way: you may neither play nor donate the Joker, only offer it or give it away.
 refusal-can-play = You may draw only if you have nothing but the Joker. You have other cards, so play one of them.
