@@ -616,6 +616,6 @@ def test_whatever_a_move_says_of_a_row_is_there(game: Game) -> None:
                 named = [touch.zone for touch in move.touches if touch.zone in rows] or list(rows)
                 assert max(move.gap, move.nth + 1, 0) <= max([rows[row] for row in named], default=0)
         choice = choose(match.state, rng, out)
-        if choice < 0 or match.state.over:
+        if choice is None or match.state.over:
             break
-        match.play(choice >> 32, int(choice & 0xFFFFFFFF))
+        match.play(*choice)

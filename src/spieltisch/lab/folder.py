@@ -87,9 +87,9 @@ def check_sentences(game: Game, spoken: Words) -> list[str]:
                             if said[reason.key] <= OFTEN:
                                 spoken.refusal(reason)
                 choice = choose(match.state, rng, out)
-                if choice < 0:
+                if choice is None:
                     break
-                match.play(int(choice >> 32), int(choice & 0xFFFFFFFF))
+                match.play(*choice)
     except InputError as mistake:
         return [str(mistake)]
     return []
@@ -161,9 +161,9 @@ def _course(game: Game, setup: Setup, most: int) -> str:
     lines = ["", *_drawn(match.table(None)), ""]
     while len(match.log) < most:
         choice = choose(match.state, rng, out)
-        if choice < 0:
+        if choice is None:
             break
-        seat, move = int(choice >> 32), int(choice & 0xFFFFFFFF)
+        seat, move = choice
         legal = len(match.state.legal(seat))
         text = match.state.view(seat, move).text
         match.play(seat, move)
