@@ -1,6 +1,7 @@
 """Who acts next: one answer for all who let a game go on by itself."""
 
 import pytest
+from typing_extensions import override
 
 import spieltisch
 from spieltisch.engine import ALL, TABLE, Clock, Kit, Move, MoveList, Reason, Rng, Seat, Seats, State
@@ -27,31 +28,38 @@ TOO_EARLY = KIT.reason("too-early", "§1")
 
 
 class Snatching(State):
+    @override
     def deal(self) -> None:
         self.sweep(KIT.box, PILE)
 
+    @override
     def acting(self) -> Seats:
         return 0 if self.over else self.seated()
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         if move == TIME_UP.move():
             return None if seat == TABLE else TOO_EARLY
         return None if self[MAY] >> seat & 1 else TOO_EARLY
 
+    @override
     def clock(self) -> Clock | None:
         return None if self[MAY] else Clock(5.0, TABLE, TIME_UP.move())
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         if move == TIME_UP.move():
             self[MAY] = 0b111
         else:
             self.over = True
 
+    @override
     def score(self, seat: Seat) -> int:
         return 0
 
 
 class Stuck(Snatching):
+    @override
     def clock(self) -> Clock | None:
         return None
 

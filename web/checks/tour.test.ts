@@ -12,6 +12,11 @@ test("one symbol more or less is right, every slip has its name", () => {
   assert.equal(judged(1, 7).key, "too-many");
 });
 
+test("a slip is named only where nothing else differs", () => {
+  assert.equal(judged(2, 13).key, "replaced");
+  assert.equal(judged(7, 8).key, "replaced");
+});
+
 test("of six cards offered at least two are right, and none is there twice", () => {
   for (let card = 3; card < 31; card++) {
     const offered = choices(card);

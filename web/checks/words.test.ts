@@ -24,6 +24,10 @@ log-gift = { $who } schenkt { $whom-is ->
 } { $card }.
 log-secret = { $who } hat gewählt.
 log-bid = { $who } bietet { $cards-dat }.
+refusal-lacks = Hier { $missing-count ->
+    [one] fehlt { $missing }.
+   *[other] fehlen { $missing }.
+}
 refusal-no = Neben { $left-dat } geht das nicht.
 `;
 const cards = { "red-4": { words: { colour: "red", value: "4" }, sketch: "red-4★★", face: "red-4" } };
@@ -37,6 +41,12 @@ test("cards and zones are spoken in their cases", () => {
     words.refusal({ key: "no", clause: "§3", args: { left: "red-4" } }, people),
     "Neben der roten 4 geht das nicht. (§3)",
   );
+});
+
+test("a sentence knows how many things a list names", () => {
+  const lacks = (...missing: string[]) => words.refusal({ key: "lacks", clause: "", args: { missing } }, people);
+  assert.equal(lacks("red-4"), "Hier fehlt die rote 4.");
+  assert.equal(lacks("red-4", "red-4"), "Hier fehlen die rote 4 und die rote 4.");
 });
 
 test("seats are called by name, and the reader is told so", () => {

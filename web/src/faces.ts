@@ -18,12 +18,10 @@ const SIGNS: Record<string, string> = {
   joker: "J",
   plus: "+",
   minus: "−",
-  times: "×",
-  divide: "÷",
+  times: "·",
+  divide: ":",
   equals: "=",
   "-": "−",
-  ":": "÷",
-  "·": "×",
 };
 
 /** What has no letter in every font is drawn, around (0, 0). */

@@ -98,6 +98,7 @@ export class Words extends Sentences {
         continue;
       }
       spoken[name] = this.word(value, people);
+      if (Array.isArray(value)) spoken[`${name}-count`] = value.length;
       if (typeof value === "number") continue;
       const named = (Array.isArray(value) ? value : [value]).map((item) => this.named(item));
       for (const form of this.forms(named.map(([key]) => key))) {
@@ -240,7 +241,8 @@ export class Words extends Sentences {
     if (table.winners.length === 0 || table.winners.length === table.players) return this.say("result-draw");
     const names = this.listing(table.winners.map((seat) => people.names[seat] ?? ""));
     if (table.winners.length === 1 && table.winners[0] === people.reader) return this.say("result-won");
-    return this.say("result-winners", { names, count: table.winners.length });
+    const you = table.winners.includes(people.reader) ? "yes" : "no";
+    return this.say("result-winners", { names, count: table.winners.length, you });
   }
 }
 

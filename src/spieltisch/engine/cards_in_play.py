@@ -287,6 +287,8 @@ class Cards(Places):
         self.sizes[target.index] = room + count
         self.zones_laid |= target.bit
         first = target.start + room
+        before = known if self.witness is None else known[:]
+        begin = at
         for to in range(first, first + count):
             what = known[at] & ~DOWN_BIT
             if sees:
@@ -297,7 +299,8 @@ class Cards(Places):
         if self.witness is not None:
             for to in range(first, first + count):
                 on_top = from_top and (step < 0 or to == first + count - 1)
-                self.witness.moved(source, on_top, target, self.kit.deck.text(cards[to]), knowing(known[to]))
+                knew = knowing(before[begin + step * (to - first)])
+                self.witness.moved(source, on_top, target, self.kit.deck.text(cards[to]), knew, knowing(known[to]))
 
     def _betrays(self, zone: Zone, blind: Seats) -> bool:
         """Would a card that leaves this hand tell these seats, who do not see it, which one it is? It does if more is

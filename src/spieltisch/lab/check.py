@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from typing_extensions import override
+
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, replay
 from spieltisch.engine.moves import MoveList
@@ -36,6 +38,7 @@ class Setup:
     players: int
     options: dict[str, Any] = field(default_factory=dict)
 
+    @override
     def __str__(self) -> str:
         options = "".join(f" {name}={value}" for name, value in self.options.items())
         return f"{self.players} player{'s' if self.players > 1 else ''}{options}"
