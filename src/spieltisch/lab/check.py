@@ -103,6 +103,7 @@ def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
     match = Match(game, setup.players, deal, setup.options)
     rng, out = Rng(deal + 1), MoveList()
     one_by_one = STEPS_CLOSELY // setup.players
+    longest = game.longest(setup.players, setup.options)
     while not match.state.over:
         where = f"after {len(match.log)} moves: "
         try:
@@ -113,9 +114,9 @@ def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
             match.play(choice >> 32, choice & 0xFFFFFFFF)
         except BrokenLawError as broken:
             raise BrokenLawError(where + str(broken)) from None
-        if len(match.log) > game.longest:
+        if len(match.log) > longest:
             raise BrokenLawError(
-                f"more than {game.longest} moves: is there play without end? Its `longest` says there is not."
+                f"more than {longest} moves: is there play without end? Its `longest` says there is not."
             )
     try:
         check_end(match, close)
