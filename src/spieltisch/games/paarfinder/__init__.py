@@ -6,9 +6,9 @@ from spieltisch.engine.game import Game, Options, choice, flag, number, starter
 
 
 def longest(players: int, options: Options) -> int:
-    """Before each pair, or the end of a stale round, at most 200 turns fail, with 32 cards 400, and a turn has three
-    moves. There are four rounds, or five, and the deciding one."""
-    return 6 * 16 * 3 * 400 if options["cards"] == "32" else 5 * 8 * 3 * 200
+    """Before each pair, or the end of a stale round, at most 200 turns fail, with 32 cards 400, and a turn has four
+    moves, one of them the table's. There are four rounds, or five, and the deciding one."""
+    return 6 * 16 * 4 * 400 if options["cards"] == "32" else 5 * 8 * 4 * 200
 
 
 GAME: Final = Game(
@@ -19,6 +19,7 @@ GAME: Final = Game(
     minutes=15,
     age=6,
     category="children",
+    version=2,
     options=[
         choice("cards", "16", "32", by_players={4: "32", 5: "32"}),
         starter(),

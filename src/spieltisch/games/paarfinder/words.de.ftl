@@ -20,6 +20,7 @@ fact-failed = Züge ohne Paar
 
 phase-first = Erste Karte
 phase-second = Zweite Karte
+phase-look = Kein Paar
 phase-shown = Kein Paar
 
 prompt-first = { $sum ->
@@ -33,6 +34,7 @@ prompt-second = { $sum ->
     [0] Und nun die zweite: Wo liegt die Karte, die sich nur im Symbol { $key } unterscheidet?
    *[other] Und nun die zweite: Wo liegt die Karte, mit der es zusammen { $sum } ergibt?
 }
+prompt-look = Kein Paar: { $card } und { $other }. Merkt euch beide!
 prompt-shown = { $sum ->
     [0] Kein Paar: { $card } und { $other } unterscheiden sich in { $apart }, gesucht ist { $key } und sonst nichts.
    *[other] Kein Paar: { $card } und { $other } ergeben zusammen { $total }, nicht { $sum }.
@@ -41,15 +43,19 @@ prompt-shown = { $sum ->
     [x-for-cross] Balken und Säule zusammen sind kein X. Merk dir beide, dann dreh sie zurück.
    *[other] Merk dir beide, dann dreh sie zurück.
 }
-prompt-wait = { $sum ->
-    [0] Runde { $round }: Ein Paar unterscheidet sich nur im Symbol { $key }.
-   *[other] Entscheidungsrunde: Ein Paar ergibt zusammen { $sum }.
-} { $listed ->
-    [0] Pass auf, was aufgedeckt wird!
-   *[other] Die Paare sind { $pairs }. Pass auf, was aufgedeckt wird!
+prompt-wait = { $open ->
+    [two] Kein Paar: { $card } und { $other }. Merk dir beide!
+   *[fewer] { $sum ->
+        [0] Runde { $round }: Ein Paar unterscheidet sich nur im Symbol { $key }.
+       *[other] Entscheidungsrunde: Ein Paar ergibt zusammen { $sum }.
+    } { $listed ->
+        [0] Pass auf, was aufgedeckt wird!
+       *[other] Die Paare sind { $pairs }. Pass auf, was aufgedeckt wird!
+    }
 }
 
 move-flip = Platz { $place } aufdecken
+move-look = Beide Karten ansehen
 move-turn-back = Beide Karten zurückdrehen
 
 coach-flip = { $better ->
@@ -64,6 +70,7 @@ log-flip = { $you ->
     [yes] Du deckst Platz { $place } auf.
    *[no] { $who } deckt Platz { $place } auf.
 }
+log-look = Kein Paar.
 log-turn-back = { $you ->
     [yes] Du drehst beide Karten zurück.
    *[no] { $who } dreht beide Karten zurück.
@@ -72,3 +79,5 @@ log-turn-back = { $you ->
 refusal-empty = Auf Platz { $place } liegt keine Karte. Such dir eine aus, die noch verdeckt auf dem Tisch liegt.
 refusal-lies-open = Die Karte auf Platz { $place } liegt schon offen. Zu einem Paar gehört eine andere.
 refusal-two-open = Zwei Karten liegen offen. Erst werden sie zurückgedreht, dann geht es beim Nächsten weiter.
+refusal-none-to-turn = Zurückgedreht wird erst, wenn zwei Karten offen liegen, die kein Paar sind.
+refusal-not-your-turn = Moment, jetzt gerade bist du nicht dran. Zwei Karten, die kein Paar sind, bleiben für alle eine Sekunde offen liegen (§2.4).
