@@ -19,17 +19,22 @@ from spieltisch.engine.zones import (
 
 
 def reasons(state: State, seat: Seat, card: str, zone: str) -> list[Refusal]:
-    """Every reason once; none if one of the moves is legal."""
+    """Every reason once; none if one of the moves is legal. What belongs to another phase says something only where
+    nothing of this one does."""
     found: dict[str, Refusal] = {}
+    elsewhere: dict[str, Refusal] = {}
     for move in moves_about(state, seat, card, zone):
         reason = state.refuses(seat, move)
         if reason is None:
             return []
-        found.setdefault(reason.key, state.refusal_of(reason, seat, move))
-    if len(found) > 1:
-        found.pop(NOT_NOW.key, None)
-    if found:
-        return list(found.values())
+        phase = state.kit.moves.verb_of(move).phase
+        told = found if phase is None or phase is state.phase else elsewhere
+        told.setdefault(reason.key, state.refusal_of(reason, seat, move))
+    told = found if found else elsewhere
+    if len(told) > 1:
+        told.pop(NOT_NOW.key, None)
+    if told:
+        return list(told.values())
     return [Refusal(why_none(state, seat, card).key, "", {"card": card} if card else {})]
 
 

@@ -141,6 +141,8 @@ log-resign = { $you ->
    *[no] { $who } gibt auf.
 }
 
+refusal-card-first = Erst deckst du eine Karte auf; sie sagt, wer ziehen darf.
+refusal-card-lies = Deine Karte liegt schon offen. Zieh jetzt mit einer der Figuren, die sie erlaubt.
 refusal-nothing-there = Auf { $from } steht nichts.
 refusal-not-yours = Auf { $from } steht eine fremde Figur; zieh mit deinen eigenen.
 refusal-card-forbids = { $mover ->
@@ -167,5 +169,9 @@ refusal-castling-card = Für die Rochade braucht ihr hier Balken und Säule zugl
 refusal-must-promote = Auf { $to } wird der Bauer verwandelt. Sag dazu, in welche Figur.
 refusal-no-promotion = Verwandelt wird nur ein Bauer, der die letzte Reihe erreicht.
 refusal-no-claim = Remis verlangen darfst du, wenn es die Stellung dreimal gab oder 100 Züge lang nichts geschlagen und kein Bauer gezogen wurde. Jetzt: Stellung { $times }-mal, { $quiet } ruhige Züge.
+refusal-claim-sooner = Remis verlangen darfst du nur, ehe du eine Karte aufdeckst.
+refusal-offer-sooner = Remis anbieten darfst du nur, ehe du eine Karte aufdeckst.
+refusal-no-offer = Gerade bietet dir niemand Remis an.
+refusal-answer-first = Dir wird Remis angeboten: Nimm an oder lehn ab, dann geht es weiter.
 refusal-offered-already = In diesem Zug hast du schon Remis angeboten.
 refusal-no-offers = Ihr spielt ohne Remisangebote.

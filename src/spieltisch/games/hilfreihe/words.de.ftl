@@ -126,6 +126,8 @@ say-call = { $value ->
 }
 say-skipped = Das frische Nein kostet einen Zug: Der Platz setzt aus.
 
+refusal-call-first = Ruf erst deine niedrigste Zahl: die { $lowest }.
+refusal-called-already = Zahlen werden nur gerufen, ehe die erste Karte liegt.
 refusal-lowest-first = Wer die Runde eröffnet, legt die genannte niedrigste Zahl: die { $lowest }.
 refusal-not-a-number = Anlegen kannst du nur Zahlen; { $card } wird auf eigene Art gespielt.
 refusal-too-low = Die Reihe endet mit { $last }. Anlegen kannst du nur eine höhere Zahl, nicht { $card-acc }.
@@ -143,5 +145,8 @@ refusal-breaks-row = Mit { $card-dat } an dieser Stelle würde die Reihe nicht m
 refusal-row-empty = Die Reihe ist leer: Für den Blitz gibt es nichts zu entfernen.
 refusal-not-held = Dafür brauchst du { $special-acc }.
 refusal-can-play = Um Hilfe bitten darfst du erst, wenn keine deiner Karten gespielt werden kann.
+refusal-nobody-asked = Karten gibst du nur weiter, wenn jemand um Hilfe bittet. Jetzt spielst du eine Karte.
+refusal-help-first = Du wirst um Hilfe gebeten: Gib erst eine Karte, die jetzt gespielt werden kann.
 refusal-no-help = { $card } hilft nicht: Diese Karte kann jetzt nicht gespielt werden.
+refusal-give-first = Dir wurde geholfen: Gib erst verdeckt eine deiner anderen Karten zurück.
 refusal-must-play-it = Erst spielst du die Karte, mit der dir geholfen wurde: { $helping-acc }.

@@ -49,7 +49,9 @@ log-play = { $you ->
    *[no] { $who } spielt { $card } und zieht.
 }
 
+refusal-marker-opens = Du eröffnest nur mit dem Marker: Leg ihn auf eine der fünf Karten in der Mitte. Die erste Karte spielt die andere Seite.
 refusal-card-first = Erst spielst du eine Karte und ziehst, danach setzt du deinen Marker.
+refusal-marker-first = Du hast schon gezogen. Jetzt setzt du noch deinen Marker. Zur Wahl: { $free }.
 refusal-held = { $single } liegt unter dem anderen Marker; du hast sie in diesem Zug nicht gezogen. Zur Wahl: { $free }.
 refusal-not-on-card = { $slip ->
     [bar-for-column] Balken liegt quer, Säule steht hoch: Auf { $card-dat } ist { $added } nicht zu sehen.
