@@ -17,6 +17,7 @@ GAME: Final = Game(
     players=(3, 6),
     minutes=20,
     category="party",
-    options=[starter(), flag("festive", True), number("turn_limit", 200, least=50)],
+    version=2,
+    options=[starter(), flag("exchange_wins", True), flag("festive", True), number("turn_limit", 200, least=50)],
     longest=longest,
 )

@@ -2,6 +2,7 @@ name = Weihnachts-Chaos
 blurb = Feilschen, spenden, schenken, einladen, wichteln: Wer ist zuerst alle Karten los? Und wer sitzt auf der Schwiegermutter?
 
 option-starter = Wer beginnt: das Los oder ein bestimmter Platz.
+option-exchange_wins = Auch eine Hand, die beim Wichteln leer wurde, gewinnt.
 option-festive = Die Aktionen werden weihnachtlich angesagt statt nur mit ihrem Symbol.
 option-turn_limit = Nach so vielen Zügen ist Schluss.
 
@@ -23,6 +24,7 @@ zone-hand = Hand
 zone-offered = Angebot
 
 fact-to-do = offene Aktionen, zusammengezählt
+fact-emptied = beim Wichteln leer geworden
 fact-turns-left = Züge bis zum Schluss
 
 phase-play = Karte spielen
@@ -33,7 +35,7 @@ phase-donate = Spenden
 phase-gift = Verschenken
 phase-invite = Einladen
 
-prompt-play = Spiel eine Karte: Jedes ihrer Symbole ist eine Aktion. Hast du nur den Joker, dann zieh eine.
+prompt-play = Spiel eine Karte: Jedes ihrer Symbole ist eine Aktion. Kannst du keine spielen, dann zieh eine.
 prompt-act = Welche Aktion kommt als Nächstes dran? Offen: { $left }.
 prompt-offer = { $festive ->
     [yes] Schnäppchenjagd! Welche Karte bietest du an? Erst wenn alle gewählt haben, wird aufgedeckt.
@@ -90,8 +92,8 @@ log-play = { $you ->
    *[no] { $who } spielt { $card }.
 }
 log-draw = { $you ->
-    [yes] Du hast nur noch den Joker und ziehst eine Karte.
-   *[no] { $who } hat nur noch den Joker und zieht eine Karte.
+    [yes] Du kannst keine Karte spielen und ziehst eine.
+   *[no] { $who } kann keine Karte spielen und zieht eine.
 }
 log-act = { $you ->
     [yes] Du führst { $symbol } aus.
@@ -136,7 +138,7 @@ say-action = { $value ->
     [1] Balken: Eine Karte wird abgelegt.
     [2] Säule: Eine Karte wechselt die Hand.
     [3] X: Jemand zieht eine Karte.
-   *[4] Kreis: Reihum nimmt jeder blind eine Karte von links.
+   *[4] Kreis: Reihum nimmt jeder blind eine Karte aus der nächsten Hand.
 }
 say-festive = { $value ->
     [0] „Na, was habt ihr Schönes für mich?“ Es wird gefeilscht.
@@ -148,7 +150,14 @@ say-festive = { $value ->
 say-lapsed = Das geht gerade nicht: Die Aktion verfällt.
 
 refusal-joker-stays = Die Schwiegermutter wirst du so nicht los: { $card } wird weder gespielt noch gespendet. Anbieten und verschenken darfst du ihn.
-refusal-can-play = Ziehen darfst du nur, wenn du nichts als den Joker hast. Du kannst noch eine Karte spielen, also musst du.
+refusal-can-play = Ziehen darfst du nur, wenn du keine Karte spielen kannst. Du hast noch eine, also musst du.
+refusal-play-first = Erst spielst du eine Karte aus der Hand; ihre Symbole sind dann deine Aktionen.
+refusal-choose-first = Erst wählst du eine Aktion der gespielten Karte. Offen: { $left }.
+refusal-offer-first = Erst bietest du eine Karte aus deiner Hand an.
+refusal-take-first = Erst nimmst du eines der aufgedeckten Angebote; das muss sein.
+refusal-donate-first = Erst spendest du eine Karte, also ab auf die Ablage damit.
+refusal-gift-first = Erst verschenkst du eine Karte an jemand anderen.
+refusal-invite-first = Erst lädst du jemanden ein, der eine Karte zieht.
 refusal-not-shown = { $symbol } ist auf { $played-dat } nicht zu sehen. Offen: { $left }.
 refusal-done = { $symbol } hast du schon ausgeführt. Offen: { $left }.
 refusal-no-offer = Von dort liegt kein Angebot vor dir. Nimm eines von denen, die aufgedeckt sind.
