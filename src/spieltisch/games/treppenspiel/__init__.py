@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from spieltisch.engine.game import Game, Options, choice, number, starter
+from spieltisch.engine.game import Game, Options, choice, flag, number, starter
 
 
 def longest(players: int, options: Options) -> int:
@@ -18,6 +18,11 @@ GAME: Final = Game(
     minutes=15,
     age=5,
     category="children",
-    options=[choice("deck", "singles", "pairs"), starter(), number("round_limit", 300, least=20, most=1000)],
+    options=[
+        choice("deck", "singles", "pairs"),
+        flag("playground", True),
+        starter(),
+        number("round_limit", 300, least=20, most=1000),
+    ],
     longest=longest,
 )

@@ -3,7 +3,8 @@
 §1 The stair has 33 fields: the lower Joker, the cards 1 to 31, the upper Joker. A stack of single symbols each.
 §2 Roll and walk (§2.1), then reveal (§2.2). A symbol that is on your field takes effect, and on the new field you
    reveal again (§2.3), until one is not there or the stack is used up; then it is shuffled anew (§2.4).
-§3 Dot one forward, bar one back, column skip a turn, cross one row down, circle roll back.
+§3 Dot one forward, bar one back, column skip a turn, cross one row down, circle roll back; told as a trampoline, a
+   conveyor, a wall, a hole and a spinning top if you like (§3.6).
 §4 The upper Joker, reached exactly, wins at once (§4.1); dice give no certain end, the round limit does (§4.2).
 §5 With pairs a card may show two symbols; if both are on the field, you choose.
 """
@@ -43,6 +44,9 @@ CHOOSE_FIRST: Final = KIT.reason("choose-first", "§5.3")
 NO_CHOICE: Final = KIT.reason("no-choice", "§5.3")
 NOT_ON_CARD: Final = KIT.reason("not-on-card", "§5.3")
 
+PLAIN: Final = KIT.saying("effect")
+PLAYGROUND: Final = KIT.saying("playground")
+
 
 class Treppenspiel(State):
     def deal(self) -> None:
@@ -81,6 +85,8 @@ class Treppenspiel(State):
     def carry_out(self, seat: Seat, shared: Card) -> None:
         """The effect of what the revealed card and the field both show."""
         field = self[FIELD[seat]]
+        if symbols.rank(shared) == 1:
+            self.announce(PLAYGROUND if self.option("playground") else PLAIN, shared)
         if shared == 0:
             self.end_turn(seat)
         elif shared == PUNKT:
@@ -126,6 +132,7 @@ class Treppenspiel(State):
     def caption(self) -> Args:
         field = int(self[FIELD[self.turn]])
         args: Args = {"die": int(self[DIE]), "field": field, "symbols": symbols.symbols(field % CARDS)}
+        args["playground"] = "yes" if self.option("playground") else "no"
         if self.phase is CHOOSING:
             card = self.top_face(REVEALED[self.turn])
             args.update({"card": symbols.text(card), "both": symbols.symbols(card)})
