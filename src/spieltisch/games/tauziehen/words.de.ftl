@@ -49,7 +49,7 @@ log-play = { $you ->
    *[no] { $who } spielt { $card } und zieht.
 }
 
-refusal-marker-opens = Du eröffnest nur mit dem Marker: Leg ihn auf eine der fünf Karten in der Mitte. Die erste Karte spielt die andere Seite.
+refusal-marker-opens = Du eröffnest nur mit dem Marker: Setz ihn auf eine der fünf Singles. Die erste Karte spielt die andere Seite.
 refusal-card-first = Erst spielst du eine Karte und ziehst, danach setzt du deinen Marker.
 refusal-marker-first = Du hast schon gezogen. Jetzt setzt du noch deinen Marker. Zur Wahl: { $free }.
 refusal-held = { $single } liegt unter dem anderen Marker; du hast sie in diesem Zug nicht gezogen. Zur Wahl: { $free }.
