@@ -77,6 +77,8 @@ def one_on(state: State, rng: Rng, out: MoveList) -> State:
 @pytest.mark.parametrize(
     ("name", "players", "options", "longest"),
     [
+        ("gleichung", 4, {}, 17_278),
+        ("gleichung", 4, {"round_limit": 1000, "shift_1": 1, "trading": 1, "target": 1000}, 53_948_078),
         ("luecke", 2, {"rounds": 100}, 253_000),
         ("plusminus", 3, {"tournament_games": 100}, 2482),
         ("plusminus", 3, {"tournament_games": 100, "tournament": 1}, 248_200),
