@@ -7,7 +7,7 @@ import pytest
 
 import spieltisch
 import toys
-from spieltisch.engine import Rng, SealedRng
+from spieltisch.engine import TABLE, Rng, SealedRng
 from spieltisch.engine.game import Game, choice
 from spieltisch.engine.match import read_record
 from spieltisch.engine.moves import MoveList
@@ -160,14 +160,15 @@ def test_the_check_tries_only_what_can_be_played() -> None:
 
 def test_the_clock_says_who_does_what_when_time_runs_out() -> None:
     game = spieltisch.game("paarfinder")
-    match = game.match(players=2, seed=1, options={"starter": 1, "show_s": 2})
+    match = game.match(players=2, seed=1, options={"starter": 1, "show_s": 3})
     assert match.state.clock() is None
     match.play(1, "flip 1-1")
     match.play(1, "flip 1-2")
-    clock = match.state.clock()
-    assert clock is not None
-    assert (clock.seconds, clock.seat, game.moves.text(clock.move)) == (2, 1, "turn-back")
-    match.play(clock.seat, clock.move)
+    for seconds, seat, move in [(1, TABLE, "look"), (2, 1, "turn-back")]:
+        clock = match.state.clock()
+        assert clock is not None
+        assert (clock.seconds, clock.seat, game.moves.text(clock.move)) == (seconds, seat, move)
+        match.play(clock.seat, clock.move)
     assert match.state.actors() == [0]
     assert match.state.clock() is None
 

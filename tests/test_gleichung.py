@@ -21,7 +21,7 @@ pytestmark = pytest.mark.pure
 
 GAME = spieltisch.game("gleichung")
 SIGNS = "0123456789+-·:="
-SIDE = re.compile(r"-?(0|[1-9]\d*)([-+·:](0|[1-9]\d*))*")
+SIDE = re.compile(r"(0|-?[1-9]\d*)([-+·:](0|[1-9]\d*))*")
 VARIANTS = {"shift_1": 1, "transfer_2": 1, "cover_2": 1, "trading": 1, "pass_right": 1, "hourglass": 60, "target": 200}
 
 

@@ -61,7 +61,8 @@ def test_no_legal_thing_is_refused(game: Game) -> None:
                     for thing in things(match.table(seat), game):
                         touch(match, seat, thing)
             choice = choose(match.state, rng, out)
-            match.play(int(choice >> 32), int(choice & 0xFFFFFFFF))
+            assert choice is not None
+            match.play(*choice)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
@@ -76,9 +77,9 @@ def test_every_legal_move_can_be_touched_thing_by_thing(game: Game) -> None:
                 for k in range(1, len(touches) + 1):
                     assert match.state.why(seat, *touches[:k]) == [], (view.text, touches[:k])
         choice = choose(match.state, rng, out)
-        if choice < 0:
+        if choice is None:
             break
-        match.play(int(choice >> 32), int(choice & 0xFFFFFFFF))
+        match.play(*choice)
 
 
 LUECKE = spieltisch.game("luecke").from_position(

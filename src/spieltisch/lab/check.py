@@ -110,6 +110,7 @@ def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
         raise BrokenLawError(f"at the deal: {told_with_line(error, game.folder)}") from None
     rng, out = Rng(deal + 1), MoveList()
     one_by_one = STEPS_CLOSELY // setup.players
+    longest = game.longest(setup.players, setup.options)
     while not match.state.over:
         where = f"after {len(match.log)} moves: "
         try:
@@ -126,9 +127,9 @@ def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
             raise BrokenLawError(where + str(broken)) from None
         except Exception as error:
             raise BrokenLawError(where + told_with_line(error, game.folder)) from None
-        if len(match.log) > game.longest:
+        if len(match.log) > longest:
             raise BrokenLawError(
-                f"more than {game.longest} moves: is there play without end? Its `longest` says there is not."
+                f"more than {longest} moves: is there play without end? Its `longest` says there is not."
             )
     try:
         check_end(match, close)

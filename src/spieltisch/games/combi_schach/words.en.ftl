@@ -159,6 +159,8 @@ say-check = { $who-is ->
    *[other] Check! { $who }’s king is under attack.
 }
 
+refusal-card-first = First turn up a card: it says which pieces may move.
+refusal-card-lies = Your card is already turned up. Now move one of the pieces it allows.
 refusal-nothing-there = There is nothing on { $from }.
 refusal-not-yours = The piece on { $from } is not yours; move one of your own.
 refusal-card-forbids = { $mover ->
@@ -185,5 +187,9 @@ refusal-castling-card = As you agreed, castling takes bar and column on the card
 refusal-must-promote = On { $to } the pawn is promoted. Say which piece it becomes.
 refusal-no-promotion = Only a pawn that reaches the last row is promoted.
 refusal-no-claim = You may claim a draw if the position has come up three times, or if nothing was captured and no pawn moved for 100 turns. This position so far: { $times }. Turns without a capture or a pawn move: { $quiet }.
+refusal-claim-sooner = You may claim a draw only before you turn up a card.
+refusal-offer-sooner = You may offer a draw only before you turn up a card.
+refusal-no-offer = Nobody is offering you a draw just now.
+refusal-answer-first = You are offered a draw: accept or decline, then the game goes on.
 refusal-offered-already = You have already offered a draw in this turn.
 refusal-no-offers = You play without draw offers.

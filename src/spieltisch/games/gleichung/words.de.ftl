@@ -54,7 +54,7 @@ prompt-place = { $sand ->
        *[other] Lege weiter in Reihe { $laid }, oder lass nachrechnen.
     }
 }
-prompt-set = Wohin soll die aufgenommene Karte?
+prompt-set = Wohin soll die aufgenommene Karte? Bezahlt wird erst, wenn sie liegt; du kannst sie auch zurücklegen.
 prompt-reveal = Reihe { $to } ist leer. Von welchem Stapel deckst du ihre erste Karte auf?
 prompt-put = Auf welche Seite von Reihe { $to } kommt { $turned }?
 prompt-draw = { $drawn ->
@@ -138,6 +138,7 @@ move-set = In Reihe { $row }, { $side ->
        *[other] rechts hinter Karte { $index }
     }
 }
+move-put-back = Doch nicht: zurücklegen
 move-cover = Für zwei Punkte { $card-acc } in Reihe { $row } { $side ->
     [left] links
    *[right] rechts
@@ -197,13 +198,11 @@ log-finish = { $you ->
     [yes] Du lässt nachrechnen.
    *[no] { $who } lässt nachrechnen.
 }
-log-lift = { $you ->
-    [yes] Du nimmst in Reihe { $row } eine Karte auf.
-   *[no] { $who } nimmt in Reihe { $row } eine Karte auf.
-}
+log-lift = { "" }
+log-put-back = { "" }
 log-set = { $you ->
-    [yes] Du bezahlst und versetzt sie
-   *[no] { $who } bezahlt und versetzt sie
+    [yes] Du bezahlst und versetzt eine Karte
+   *[no] { $who } bezahlt und versetzt eine Karte
 } in Reihe { $row }, { $side ->
     [left] { $index ->
         [0] ganz nach links.
@@ -316,6 +315,10 @@ refusal-no-row = Hier liegen nur { $rows } Reihen.
 refusal-too-far = So viele Karten liegen auf dieser Seite nicht.
 refusal-other-row = In diesem Zug legst du in Reihe { $laid }. Eine andere Reihe ist erst in deinem nächsten Zug möglich.
 refusal-lay-first = Mindestens eine Karte musst du legen, bevor nachgerechnet wird.
+refusal-finish-first = Erst legst du mindestens eine Karte und beendest das Legen. Aufgedeckt und gezogen wird danach.
+refusal-turn-up-first = Erst deckst du für Reihe { $to } eine neue Karte auf.
+refusal-put-first = Erst legst du { $turned } links oder rechts neben das Gleich von Reihe { $to }.
+refusal-draw-first = Mit dem Legen bist du fertig. Jetzt ziehst du Karten.
 refusal-draw-on = { $drawn ->
     [0] Ziehen musst du: zwei Karten, oder bis du fünf auf der Hand hast.
     [one] Eine Karte reicht nur, wenn du damit genau fünf hast. Zieh weiter.
@@ -325,11 +328,20 @@ refusal-pile-dry = Dieser Stapel ist leer, und abgelegt ist von dieser Sorte auc
 refusal-not-played = Diese Variante habt ihr nicht ausgemacht.
 refusal-too-dear = Das kostet mehr Punkte, als du übrig hast; du hast { $points }.
 refusal-nothing-there = An dieser Stelle liegt keine Karte.
-refusal-same-place = Dort lag die Karte schon. Sie muss an eine andere Stelle.
+refusal-none-lifted = Nimm erst eine Karte der Reihe auf; dann kannst du sie versetzen.
+refusal-set-first = Du hast eine Karte der Reihe aufgenommen. Leg sie erst hin, wo du sie haben willst, oder leg sie zurück.
+refusal-enough-lifted = In diesem Zug hast du oft genug Karten aufgenommen und zurückgelegt. Leg jetzt eine Karte aus der Hand.
+refusal-same-place = Dort lag die Karte schon. Leg sie an eine andere Stelle oder einfach zurück; das kostet nichts.
+refusal-pass-first = Erst gibst du eine Karte verdeckt nach rechts.
+refusal-by-itself = Die Sanduhr läuft von selbst ab.
 refusal-turned-already = Ein weiterer Durchlauf ist schon bezahlt; mehr als einer im Voraus geht nicht.
 refusal-sand-is-out = Der Sand ist durch: Du darfst nur noch eine Karte legen.
 refusal-no-partner = Handeln kannst du nur mit jemand anderem am Tisch.
 refusal-enough-offers = Mehr als drei Angebote darfst du in einem Zug nicht machen.
 refusal-not-as-many = So viele sind nicht da: Niemand kann mehr Karten oder Punkte hergeben, als er hat.
+refusal-empty-offer = Noch hast du nichts gesagt. Biete etwas an, oder wünsch dir etwas.
 refusal-keep-one = Du hast in diesem Zug noch nichts gelegt. Dafür muss dir eine Karte bleiben.
 refusal-not-owned = Annehmen kannst du nur, wenn du alles hast, was verlangt wird: { $wants }.
+refusal-no-offer-open = Gerade liegt kein Angebot auf dem Tisch. Sag erst, mit wem du handeln willst.
+refusal-send-first = Du stellst gerade ein Angebot zusammen. Mach es erst, oder lass es fallen.
+refusal-answer-first = Erst antwortest du auf das Angebot: Nimm es an, oder lehn es ab.

@@ -54,7 +54,7 @@ prompt-place = { $sand ->
        *[other] Go on laying in row { $laid }, or have it checked.
     }
 }
-prompt-set = Where does the lifted card go?
+prompt-set = Where does the lifted card go? You pay only when it is set down, and you may also put it back.
 prompt-reveal = Row { $to } is empty. From which pile do you turn up its first card?
 prompt-put = Which side of row { $to } gets { $turned }?
 prompt-draw = { $drawn ->
@@ -138,6 +138,7 @@ move-set = Into row { $row }, { $side ->
        *[other] on the right after card { $index }
     }
 }
+move-put-back = Never mind: put it back
 move-cover = For two points { $card } onto { $index ->
     [0] the first card
    *[other] the card after card { $index }
@@ -197,13 +198,11 @@ log-finish = { $you ->
     [yes] You have it checked.
    *[no] { $who } has it checked.
 }
-log-lift = { $you ->
-    [yes] You lift a card of row { $row }.
-   *[no] { $who } lifts a card of row { $row }.
-}
+log-lift = { "" }
+log-put-back = { "" }
 log-set = { $you ->
-    [yes] You pay and move it
-   *[no] { $who } pays and moves it
+    [yes] You pay and move a card
+   *[no] { $who } pays and moves a card
 } into row { $row }, { $side ->
     [left] { $index ->
         [0] to the far left.
@@ -316,6 +315,10 @@ refusal-no-row = There are only { $rows } rows here.
 refusal-too-far = There are not that many cards on this side.
 refusal-other-row = This turn you are laying in row { $laid }. Another row has to wait for your next turn.
 refusal-lay-first = You have to lay at least one card before anything is checked.
+refusal-finish-first = First lay at least one card and finish. Cards are turned up and drawn after that.
+refusal-turn-up-first = First turn up a new card for row { $to }.
+refusal-put-first = First lay { $turned } to the left or right of the equals sign of row { $to }.
+refusal-draw-first = You have finished laying. Now you draw cards.
 refusal-draw-on = { $drawn ->
     [0] You have to draw: two cards, or until you have five in hand.
     [one] One card is enough only if it makes exactly five. Draw on.
@@ -325,11 +328,20 @@ refusal-pile-dry = This pile is empty, and no card of this kind has been discard
 refusal-not-played = You have not agreed on this variant.
 refusal-too-dear = That costs more points than you have to spare; you have { $points }.
 refusal-nothing-there = There is no card in that place.
-refusal-same-place = The card was there already. It has to go somewhere else.
+refusal-none-lifted = First lift a card of a row; then you can move it.
+refusal-set-first = You have lifted a card of a row. First set it down where you want it, or put it back.
+refusal-enough-lifted = You have lifted cards and put them back often enough in this turn. Now lay a card from your hand.
+refusal-same-place = The card was there already. Set it down somewhere else, or just put it back; that costs nothing.
+refusal-pass-first = First give a card to your right, face down.
+refusal-by-itself = The hourglass runs through by itself.
 refusal-turned-already = Another run is paid for already; more than one in advance is not possible.
 refusal-sand-is-out = The sand is out: all you may do is lay one card.
 refusal-no-partner = You can only trade with somebody else at the table.
 refusal-enough-offers = You may not make more than three offers in a turn.
 refusal-not-as-many = There are not that many: nobody can give more cards or points than they have.
+refusal-empty-offer = You have not said anything yet. Offer something, or wish for something.
 refusal-keep-one = You have not laid anything this turn. You need to keep a card for that.
 refusal-not-owned = You can accept only if you have everything that is wanted: { $wants }.
+refusal-no-offer-open = There is no offer on the table. First say with whom you would like to trade.
+refusal-send-first = You are putting an offer together. First make it or drop it.
+refusal-answer-first = First answer the offer: accept it or decline it.

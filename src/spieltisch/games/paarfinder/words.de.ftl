@@ -20,6 +20,7 @@ fact-failed = Züge ohne Paar
 
 phase-first = Erste Karte
 phase-second = Zweite Karte
+phase-look = Kein Paar
 phase-shown = Kein Paar
 
 prompt-first = { $sum ->
@@ -33,6 +34,7 @@ prompt-second = { $sum ->
     [0] Und nun die zweite: Wo liegt die Karte, die sich nur im Symbol { $key } unterscheidet?
    *[other] Und nun die zweite: Wo liegt die Karte, mit der es zusammen { $sum } ergibt?
 }
+prompt-look = Kein Paar: { $card } und { $other }. Merkt euch beide!
 prompt-shown = { $sum ->
     [0] Kein Paar: Der Unterschied zwischen { $card-dat } und { $other-dat } { $apart-count ->
         [one] ist { $apart-the }
@@ -44,15 +46,19 @@ prompt-shown = { $sum ->
     [x-for-cross] Balken und Säule zusammen sind kein X. Merk dir beide, dann dreh sie zurück.
    *[other] Merk dir beide, dann dreh sie zurück.
 }
-prompt-wait = { $sum ->
-    [0] Runde { $round }: Die Karten eines Paars unterscheiden sich nur im Symbol { $key }.
-   *[other] Entscheidungsrunde: Ein Paar ergibt zusammen { $sum }.
-} { $listed ->
-    [0] Pass auf, was aufgedeckt wird!
-   *[other] Die Paare sind { $pairs }. Pass auf, was aufgedeckt wird!
+prompt-wait = { $open ->
+    [two] Kein Paar: { $card } und { $other }. Merk dir beide!
+   *[fewer] { $sum ->
+        [0] Runde { $round }: Ein Paar unterscheidet sich nur im Symbol { $key }.
+       *[other] Entscheidungsrunde: Ein Paar ergibt zusammen { $sum }.
+    } { $listed ->
+        [0] Pass auf, was aufgedeckt wird!
+       *[other] Die Paare sind { $pairs }. Pass auf, was aufgedeckt wird!
+    }
 }
 
 move-flip = Die Karte auf Feld { $place } aufdecken
+move-look = Beide Karten ansehen
 move-turn-back = Beide Karten zurückdrehen
 
 coach-flip = { $better ->
@@ -67,6 +73,7 @@ log-flip = { $you ->
     [yes] Du deckst die Karte auf Feld { $place } auf.
    *[no] { $who } deckt die Karte auf Feld { $place } auf.
 }
+log-look = Kein Paar.
 log-turn-back = { $you ->
     [yes] Du drehst beide Karten zurück.
    *[no] { $who } dreht beide Karten zurück.
@@ -79,3 +86,5 @@ say-pair = { $who-is ->
 refusal-empty = Auf Feld { $place } liegt keine Karte. Such dir eine aus, die noch verdeckt auf dem Tisch liegt.
 refusal-lies-open = Die Karte auf Feld { $place } liegt schon offen. Zu einem Paar gehört eine andere.
 refusal-two-open = Zwei Karten liegen offen. Erst werden sie zurückgedreht, dann geht es reihum weiter.
+refusal-none-to-turn = Zurückgedreht wird erst, wenn zwei Karten offen liegen, die kein Paar sind.
+refusal-not-your-turn = Moment, jetzt gerade bist du nicht dran. Zwei Karten, die kein Paar sind, bleiben für alle eine Sekunde offen liegen (§2.4).

@@ -20,6 +20,7 @@ fact-failed = turns without a pair
 
 phase-first = First card
 phase-second = Second card
+phase-look = No pair
 phase-shown = No pair
 
 prompt-first = { $sum ->
@@ -33,6 +34,7 @@ prompt-second = { $sum ->
     [0] Now the second one: where is the card that differs only in the { $key }?
    *[other] Now the second one: where is the card that makes it add up to { $sum }?
 }
+prompt-look = No pair: { $card } and { $other }. Remember both!
 prompt-shown = { $sum ->
     [0] No pair: the difference between { $card } and { $other } is { $apart-the }, and you want just { $key-the }.
    *[other] No pair: { $card } and { $other } add up to { $total }, not to { $sum }.
@@ -41,15 +43,19 @@ prompt-shown = { $sum ->
     [x-for-cross] Bar and column together make no X. Remember both, then turn them back.
    *[other] Remember both, then turn them back.
 }
-prompt-wait = { $sum ->
-    [0] Round { $round }: the cards of a pair differ only in the { $key }.
-   *[other] Deciding round: a pair adds up to { $sum }.
-} { $listed ->
-    [0] Watch what is turned up!
-   *[other] The pairs are { $pairs }. Watch what is turned up!
+prompt-wait = { $open ->
+    [two] No pair: { $card } and { $other }. Remember both!
+   *[fewer] { $sum ->
+        [0] Round { $round }: the cards of a pair differ only in the { $key }.
+       *[other] Deciding round: a pair adds up to { $sum }.
+    } { $listed ->
+        [0] Watch what is turned up!
+       *[other] The pairs are { $pairs }. Watch what is turned up!
+    }
 }
 
 move-flip = Turn up the card on space { $place }
+move-look = Look at both cards
 move-turn-back = Turn both cards back
 
 coach-flip = { $better ->
@@ -64,6 +70,7 @@ log-flip = { $you ->
     [yes] You turn up the card on space { $place }.
    *[no] { $who } turns up the card on space { $place }.
 }
+log-look = No pair.
 log-turn-back = { $you ->
     [yes] You turn both cards back.
    *[no] { $who } turns both cards back.
@@ -76,3 +83,5 @@ say-pair = { $who-is ->
 refusal-empty = There is no card on space { $place }. Choose one that still lies face down on the table.
 refusal-lies-open = The card on space { $place } already lies face up. A pair needs another one.
 refusal-two-open = Two cards lie face up. First they are turned back, then it is the next player’s turn.
+refusal-none-to-turn = Cards are turned back only when two lie open that are no pair.
+refusal-not-your-turn = Wait, it is not your turn just now. Two cards that are no pair stay open for everybody for a second (§2.4).

@@ -56,6 +56,7 @@ log-restart = { $you ->
 say-value = { $who }: „{ $value }!“
 say-stuck = Niemand kann mehr legen oder ziehen: Alle legen ihre Hand verdeckt hin.
 
+refusal-go-first = Noch liegen alle Karten verdeckt. Ruf erst „Los!“, dann geht es für alle los.
 refusal-no-fit = { $card } passt nicht auf { $top-acc }. { $slip ->
     [same-value] Dieselbe Zahl darf es nicht sein: Sie muss { $step } größer oder { $step } kleiner sein.
     [own-step] Das ±{ $own } auf deiner Karte zählt noch nicht. Gerechnet wird mit dem ±{ $step } der obersten Karte.
@@ -66,3 +67,4 @@ refusal-stack-empty = Dein Stapel ist leer, du kannst nichts mehr ziehen.
 refusal-last-card = { $card } ist deine letzte Karte. Die legst du verdeckt ab, egal welche Zahl sie hat – und gewinnst!
 refusal-stack-left = In deinem Stapel liegen noch Karten. Erst wenn er leer ist, darfst du deine letzte Karte verdeckt ablegen.
 refusal-hand-left = Verdeckt ablegen darfst du nur deine allerletzte Karte, und du hast noch andere.
+refusal-restart-first = Auf { $top } passt keine Karte, und alle Hände liegen verdeckt. Hol erst die unterste Karte der Mitte nach oben.

@@ -56,6 +56,7 @@ log-restart = { $you ->
 say-value = { $who }: “{ $value }!”
 say-stuck = Nobody can lay or draw any more: everybody lays their hand face down.
 
+refusal-go-first = All cards still lie face down. First call “Go!”, then the race is on for everybody.
 refusal-no-fit = { $card } does not fit on { $top }. { $slip ->
     [same-value] It must not be the same number: it has to be { $step } more or { $step } less.
     [own-step] The ±{ $own } on your own card does not count yet. Use the ±{ $step } of the top card.
@@ -66,3 +67,4 @@ refusal-stack-empty = Your pile is empty, there is nothing left to draw.
 refusal-last-card = { $card } is your last card. Lay it face down, whatever its number – and win!
 refusal-stack-left = There are still cards in your pile. Only when it is empty may you lay your last card face down.
 refusal-hand-left = You may lay only your very last card face down, and you still have others.
+refusal-restart-first = No card fits on { $top }, and all hands lie face down. First bring the lowest card of the middle to the top.

@@ -4,6 +4,7 @@ blurb = Eine Patience zum Kennenlernen der Symbole: Jede Karte hat ein Symbol me
 option-level = Wie die Karten kommen.
 option-level-simple = Drei Stapel, Reihe für Reihe von unten nach oben.
 option-level-normal = Ein gemischter Stapel für alle Reihen: Du musst vorausdenken.
+option-second_pass = Nur bei drei Stapeln: Ist einer leer, ehe seine Reihe voll ist, wird seine Ablage neu gemischt.
 
 zone-cell = { $place ->
     [none] Feld

@@ -4,6 +4,7 @@ blurb = A patience to get to know the symbols: every card has one symbol more th
 option-level = How the cards come.
 option-level-simple = Three piles, row by row from the bottom up.
 option-level-normal = One mixed pile for all rows: you have to think ahead.
+option-second_pass = Only with three piles: if one runs out before its row is full, its discards are shuffled anew.
 
 zone-cell = { $place ->
     [none] space

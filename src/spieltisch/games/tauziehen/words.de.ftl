@@ -57,7 +57,9 @@ say-crossed = { $who-is ->
    *[other] { $who } zieht { $card-acc } über die Grenze: ein Punkt.
 }
 
+refusal-marker-opens = Du eröffnest nur mit dem Marker: Setz ihn auf eine der fünf Singles. Die erste Karte spielt die andere Seite.
 refusal-card-first = Erst spielst du eine Karte und ziehst, danach setzt du deinen Marker.
+refusal-marker-first = Du hast schon gezogen. Jetzt setzt du noch deinen Marker. Zur Wahl: { $free }.
 refusal-held = { $single } liegt unter dem anderen Marker, also hast du sie in diesem Zug nicht gezogen. Zur Wahl: { $free }.
 refusal-not-on-card = { $slip ->
     [bar-for-column] Der Balken liegt quer, die Säule steht aufrecht: Auf { $card-dat } ist { $added-the } nicht zu sehen.

@@ -57,7 +57,9 @@ say-crossed = { $who-is ->
    *[other] { $who } pulls { $card } over the border: a point.
 }
 
+refusal-marker-opens = You open with the marker only: set it on one of the five singles. The other side plays the first card.
 refusal-card-first = First you play a card and pull, then you set your marker.
+refusal-marker-first = You have already pulled. Now set your marker. To choose from: { $free }.
 refusal-held = { $single } lies under the other marker, so you did not pull it in this turn. To choose from: { $free }.
 refusal-not-on-card = { $slip ->
     [bar-for-column] The bar lies flat, the column stands upright: { $card } does not show { $added-the }.

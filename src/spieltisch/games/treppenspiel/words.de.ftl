@@ -4,6 +4,7 @@ blurb = Wer ist zuerst oben? Würfle dich die Treppe hinauf und hoffe, dass dein
 option-deck = Mit welchen Karten jeder spielt.
 option-deck-singles = Mit den fünf Singles.
 option-deck-pairs = Dazu zehn Karten mit zwei Symbolen: länger und kniffliger.
+option-playground = Was die Symbole bewirken, wird in Bildern erzählt: Trampolin, Förderband, Wand, Loch und Kreisel.
 option-starter = Wer anfängt.
 option-round_limit = Nach so vielen Runden gewinnt, wer am höchsten steht.
 
@@ -29,7 +30,10 @@ prompt-reveal = { $field ->
    *[other] Du hast eine { $die } gewürfelt und stehst auf Feld { $field } ({ $symbols }). Decke deine oberste Karte auf.
 }
 prompt-choose = { $card } zeigt { $both }, und dein Feld { $field } auch. Welches Symbol soll gelten?
-prompt-back = Ein Kreis auf Feld { $field }! Würfle und geh so viele Felder zurück.
+prompt-back = { $playground ->
+    [yes] Auf Feld { $field } dreht dich ein Kreisel! Würfle und geh so viele Felder zurück.
+   *[no] Ein Kreis auf Feld { $field }! Würfle und geh so viele Felder zurück.
+}
 
 move-roll = Würfeln
 move-reveal = Die oberste Karte aufdecken
@@ -91,6 +95,21 @@ say-on-field = { $value ->
         [you] Du stehst jetzt auf Feld { $value }.
        *[other] { $who } steht jetzt auf Feld { $value }.
     }
+}
+
+say-effect = { $value ->
+    [1] Punkt: ein Feld vor.
+    [2] Balken: ein Feld zurück.
+    [4] Säule: einmal aussetzen.
+    [8] X: eine Reihe hinunter.
+   *[16] Kreis: noch einmal würfeln und zurück.
+}
+say-playground = { $value ->
+    [1] Hopp, ein Trampolin: ein Feld vor!
+    [2] Das Förderband läuft rückwärts: ein Feld zurück.
+    [4] Rums, eine unsichtbare Wand: einmal aussetzen.
+    [8] Ein Loch im Boden: eine Reihe hinunter!
+   *[16] Alles dreht sich, ein Kreisel: noch einmal würfeln und zurück.
 }
 
 refusal-roll-first = Erst würfeln und gehen, dann aufdecken.

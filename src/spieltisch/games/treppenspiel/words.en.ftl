@@ -4,6 +4,7 @@ blurb = Who is at the top first? Roll your way up the stairs and hope that your 
 option-deck = Which cards everybody plays with.
 option-deck-singles = With the five singles.
 option-deck-pairs = With ten cards of two symbols as well: longer and trickier.
+option-playground = What the symbols do is told in pictures: trampoline, conveyor, wall, hole and spinning top.
 option-starter = Who begins.
 option-round_limit = After this many rounds whoever stands highest wins.
 
@@ -29,7 +30,10 @@ prompt-reveal = { $field ->
    *[other] You rolled a { $die } and stand on space { $field } ({ $symbols }). Turn up your top card.
 }
 prompt-choose = { $card } shows { $both }, and so does your space { $field }. Which symbol is to count?
-prompt-back = A circle on space { $field }! Roll the die and go back that many spaces.
+prompt-back = { $playground ->
+    [yes] A spinning top on field { $field } whirls you round! Roll the die and go back that many fields.
+   *[no] A circle on field { $field }! Roll the die and go back that many fields.
+}
 
 move-roll = Roll the die
 move-reveal = Turn up the top card
@@ -91,6 +95,21 @@ say-on-field = { $value ->
         [you] You are on space { $value } now.
        *[other] { $who } is on space { $value } now.
     }
+}
+
+say-effect = { $value ->
+    [1] Dot: one field forward.
+    [2] Bar: one field back.
+    [4] Column: skip a turn.
+    [8] Cross: one row down.
+   *[16] Circle: roll again and go back.
+}
+say-playground = { $value ->
+    [1] Boing, a trampoline: one field forward!
+    [2] The conveyor runs backwards: one field back.
+    [4] Bump, an invisible wall: skip a turn.
+    [8] A hole in the floor: one row down!
+   *[16] Round and round on a spinning top: roll again and go back.
 }
 
 refusal-roll-first = First roll and walk, then turn up a card.

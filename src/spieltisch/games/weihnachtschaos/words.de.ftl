@@ -2,6 +2,7 @@ name = Weihnachts-Chaos
 blurb = Feilschen, spenden, schenken, einladen, wichteln: Wer ist zuerst alle Karten los? Und wer sitzt auf der Schwiegermutter?
 
 option-starter = Wer anfängt.
+option-exchange_wins = Auch eine Hand, die beim Wichteln leer wurde, gewinnt.
 option-festive = Die Aktionen werden weihnachtlich angesagt statt nur mit ihrem Symbol.
 option-turn_limit = Nach so vielen Zügen ist Schluss.
 
@@ -38,6 +39,7 @@ zone-hand = Hand
 zone-offered = Angebot
 
 fact-to-do = offene Aktionen (Wert)
+fact-emptied = beim Wichteln leer geworden
 fact-turns-left = Züge bis zum Schluss
 
 phase-play = Karte spielen
@@ -48,7 +50,7 @@ phase-donate = Spenden
 phase-gift = Verschenken
 phase-invite = Einladen
 
-prompt-play = Spiel eine Karte: Jedes ihrer Symbole ist eine Aktion. Hast du nur noch den Joker, dann zieh eine.
+prompt-play = Spiel eine Karte: Jedes ihrer Symbole ist eine Aktion. Kannst du keine spielen, dann zieh eine.
 prompt-act = Welche Aktion kommt als Nächstes dran? Noch offen: { $left }.
 prompt-offer = { $festive ->
     [yes] Schnäppchenjagd! Welche Karte bietest du an? Erst wenn alle gewählt haben, wird aufgedeckt.
@@ -108,8 +110,8 @@ log-play = { $you ->
    *[no] { $who } spielt { $card-acc }.
 }
 log-draw = { $you ->
-    [yes] Du hast nur noch den Joker und ziehst eine Karte.
-   *[no] { $who } hat nur noch den Joker und zieht eine Karte.
+    [yes] Du kannst keine Karte spielen und ziehst eine.
+   *[no] { $who } kann keine Karte spielen und zieht eine.
 }
 log-act = { $you ->
     [yes] Du nutzt { $symbol-acc }.
@@ -154,7 +156,7 @@ say-action = { $value ->
     [1] Balken: Eine Karte wird abgelegt.
     [2] Säule: Eine Karte wechselt die Hand.
     [3] X: Jemand zieht eine Karte.
-   *[4] Kreis: Reihum nimmt jeder blind eine Karte von links.
+   *[4] Kreis: Reihum nimmt jeder blind eine Karte aus der nächsten Hand.
 }
 say-festive = { $value ->
     [0] „Na, was habt ihr Schönes für mich?“ Es wird gefeilscht.
@@ -173,7 +175,14 @@ say-took = { $who-is ->
 }
 
 refusal-joker-stays = So wirst du die Schwiegermutter nicht los: Den Joker darfst du weder spielen noch spenden, nur anbieten und verschenken.
-refusal-can-play = Ziehen darfst du nur, wenn du nichts als den Joker hast. Du hast noch andere Karten, also spiel eine davon.
+refusal-can-play = Ziehen darfst du nur, wenn du keine Karte spielen kannst. Du hast noch eine, also musst du.
+refusal-play-first = Erst spielst du eine Karte aus der Hand; ihre Symbole sind dann deine Aktionen.
+refusal-choose-first = Erst wählst du eine Aktion der gespielten Karte. Offen: { $left }.
+refusal-offer-first = Erst bietest du eine Karte aus deiner Hand an.
+refusal-take-first = Erst nimmst du eines der aufgedeckten Angebote; das muss sein.
+refusal-donate-first = Erst spendest du eine Karte, also ab auf die Ablage damit.
+refusal-gift-first = Erst verschenkst du eine Karte an jemand anderen.
+refusal-invite-first = Erst lädst du jemanden ein, der eine Karte zieht.
 refusal-not-shown = { $symbol-the } ist auf { $played-dat } nicht zu sehen. Noch offen: { $left }.
 refusal-done = { $symbol-acc } hast du schon genutzt. Noch offen: { $left }.
 refusal-no-offer = Von dort gibt es kein Angebot. Nimm eines, das aufgedeckt vor dir liegt.

@@ -2,6 +2,7 @@ name = Weihnachts-Chaos (Christmas Chaos)
 blurb = Bargain, donate, give, invite, swap presents: who is rid of all cards first? And who is left with the mother-in-law?
 
 option-starter = Who begins.
+option-exchange_wins = A hand that the exchange has emptied wins, too.
 option-festive = Actions are announced in the Christmas spirit instead of just by their symbol.
 option-turn_limit = After this many turns the game ends.
 
@@ -28,6 +29,7 @@ zone-hand = hand
 zone-offered = offer
 
 fact-to-do = actions left (value)
+fact-emptied = emptied in the exchange
 fact-turns-left = turns until the end
 
 phase-play = Play a card
@@ -38,7 +40,7 @@ phase-donate = Donation
 phase-gift = Gift
 phase-invite = Invitation
 
-prompt-play = Play a card: each of its symbols is an action. If the Joker is all you have, draw one.
+prompt-play = Play a card: each of its symbols is an action. If you have none to play, draw one.
 prompt-act = Which action comes next? Still to do: { $left }.
 prompt-offer = { $festive ->
     [yes] Bargain hunt! Which card do you offer? Nothing is turned up until all have chosen.
@@ -98,8 +100,8 @@ log-play = { $you ->
    *[no] { $who } plays { $card }.
 }
 log-draw = { $you ->
-    [yes] You have nothing but the Joker and draw a card.
-   *[no] { $who } has nothing but the Joker and draws a card.
+    [yes] You have no card to play and draw one.
+   *[no] { $who } has no card to play and draws one.
 }
 log-act = { $you ->
     [yes] You use { $symbol-the }.
@@ -144,7 +146,7 @@ say-action = { $value ->
     [1] Bar: a card is discarded.
     [2] Column: a card changes hands.
     [3] X: somebody draws a card.
-   *[4] Circle: one after another, everybody takes a card blindly from the left.
+   *[4] Circle: one after another, everybody takes a card blindly from the next hand.
 }
 say-festive = { $value ->
     [0] “What lovely things have you got for me?” A bargain is struck.
@@ -163,7 +165,14 @@ say-took = { $who-is ->
 }
 
 refusal-joker-stays = You do not get rid of the mother-in-law that way: you may neither play nor donate the Joker, only offer it or give it away.
-refusal-can-play = You may draw only if you have nothing but the Joker. You have other cards, so play one of them.
+refusal-can-play = You draw only if you have no card to play. You still have one, so you must.
+refusal-play-first = First play a card from your hand; its symbols are your actions then.
+refusal-choose-first = First choose an action of the played card. Left: { $left }.
+refusal-offer-first = First offer a card from your hand.
+refusal-take-first = First take one of the offers that are turned up; you have to.
+refusal-donate-first = First donate a card: it goes onto the discards.
+refusal-gift-first = First give a card to somebody else.
+refusal-invite-first = First invite somebody to draw a card.
 refusal-not-shown = There is no { $symbol } on { $played }. Still to do: { $left }.
 refusal-done = You have already used { $symbol-the }. Still to do: { $left }.
 refusal-no-offer = There is no offer from there. Take one that lies face up in front of you.
