@@ -123,7 +123,7 @@ def test_a_position_goes_on_as_it_would_have() -> None:
 def test_options_take_defaults_by_player_count() -> None:
     assert [LUECKE.match(players=n, seed=1).options["rounds"] for n in (2, 3, 4)] == [4, 3, 4]
     assert LUECKE.match(players=2, seed=1, options={"rounds": "2"}).options["rounds"] == 2
-    assert PYRAMIDE.match(seed=1).options == {"level": "simple"}
+    assert PYRAMIDE.match(seed=1).options == {"level": "simple", "second_pass": 0}
 
 
 def game_with_tables() -> Game:

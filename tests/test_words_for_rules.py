@@ -658,11 +658,10 @@ def test_whatever_a_move_says_of_a_row_is_there(game: Game) -> None:
 def test_what_a_symbol_does_is_told_in_pictures_or_plainly(playground: int, told: str) -> None:
     game = spieltisch.game("treppenspiel")
     match = game.match(players=2, seed=1, options={"playground": playground, "starter": 0})
+    speech = words(game, "en")
     lines: list[str] = []
     rng, out = Rng(1), MoveList()
-    while not match.state.over:
-        choice = choose(match.state, rng, out)
-        assert choice is not None
+    while (choice := choose(match.state, rng, out)) is not None:
         match.play(*choice)
-        lines += [words(game, "en").step(step) for step in match.steps(0)]
+        lines += [speech.step(step) for step in match.steps(0)]
     assert any(line.startswith(told) for line in lines)

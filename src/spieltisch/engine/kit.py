@@ -237,10 +237,12 @@ class Kit:
     # moves
 
     def verb(
-        self, name: str, *operands: Operand, phase: Phase | None = None, ending: bool = False,
-        touch: Thing | None = None, onto: Thing | None = None, about: Thing | None = None, in_row: bool = False,
+        self, name: str, *operands: Operand, phase: Phase | None = None, otherwise: Reason | None = None,
+        ending: bool = False, touch: Thing | None = None, onto: Thing | None = None, about: Thing | None = None,
+        in_row: bool = False,
     ) -> Verb:  # fmt: skip
-        """A kind of move, of one phase or of all. Ending verbs (giving up) come last; they do not count as a move.
+        """A kind of move, of one phase or of all; `otherwise` is the reason against it in any other. Ending verbs
+        (giving up) come last; they do not count as a move.
 
         Whatever a move is about can be touched for it. What its operands do not name is said here: a thing that is
         touched first (`touch`: drawing is touching the pile), last (`onto`) or, because it is clear anyway, only if
@@ -249,7 +251,7 @@ class Kit:
         before = [touched(about, optional=True)] if about is not None else []
         before += [touched(touch)] if touch is not None else []
         after = [touched(onto)] if onto is not None else []
-        return self.moves.verb(name, list(operands), phase, ending, before, after, in_row)
+        return self.moves.verb(name, list(operands), phase, ending, before, after, otherwise, in_row)
 
     def face_in(self, zone: Zone, face: str) -> Touch:
         """A card of this face where the mover holds it, for verbs whose card is always the same."""

@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from spieltisch.cards.deck import Deck
 from spieltisch.engine.shapes import Arg, MoveView, Touch
-from spieltisch.engine.zones import ME, RIVAL, Phase, Zone
+from spieltisch.engine.zones import ME, RIVAL, Phase, Reason, Zone
 from spieltisch.errors import InputError
 
 
@@ -153,13 +153,13 @@ class WordOperand(Operand):
 class Verb:
     """A kind of move, with room for every combination of its operands.
 
-    `before` and `after` are touched besides what the operands name. With `in_row` the operands after a card name a
-    place in a row together, and the game says which.
+    `before` and `after` are touched besides what the operands name; `otherwise` is why the verb is refused outside of
+    its phase. With `in_row` the operands after a card name a place in a row together, and the game says which.
     """
 
     def __init__(
         self, name: str, operands: list[Operand], base: i64, phase: Phase | None, ending: bool,
-        before: list[Touch], after: list[Touch], in_row: bool,
+        before: list[Touch], after: list[Touch], otherwise: Reason | None, in_row: bool,
     ) -> None:  # fmt: skip
         self.name = name
         self.operands = operands
@@ -167,6 +167,7 @@ class Verb:
         self.phase = phase
         self.before = before
         self.after = after
+        self.otherwise = otherwise
         self.in_row = in_row
         first = operands[0] if operands else None
         self.source: Zone | None = first.zone if isinstance(first, CardOperand) else None
@@ -222,9 +223,9 @@ class Moves:
 
     def verb(
         self, name: str, operands: list[Operand], phase: Phase | None, ending: bool, before: list[Touch],
-        after: list[Touch], in_row: bool,
+        after: list[Touch], otherwise: Reason | None, in_row: bool,
     ) -> Verb:  # fmt: skip
-        verb = Verb(name, operands, self.size, phase, ending, before, after, in_row)
+        verb = Verb(name, operands, self.size, phase, ending, before, after, otherwise, in_row)
         if not ending and self.verbs and self.verbs[-1].ending:
             raise InputError(f"Declare the verb '{name}' before those that end the game.")
         if name in [other.name for other in self.verbs]:

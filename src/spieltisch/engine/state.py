@@ -116,8 +116,9 @@ class State(Cards):
         return None
 
     def out_of_phase(self, verb: Verb) -> Reason:
-        """Why a move of another phase has to wait, or comes too late. Without an override only that it does."""
-        return NOT_NOW
+        """Why a move of another phase has to wait, or comes too late: what its verb says, or something that depends
+        on the moment."""
+        return verb.otherwise if verb.otherwise is not None else NOT_NOW
 
     def act(self, seat: Seat, move: Move) -> None:
         """Make a legal move, with everything that follows by itself."""

@@ -25,7 +25,8 @@ from spieltisch.errors import InputError
 
 
 def reasons(state: State, seat: Seat, things: list[Touch | str]) -> list[Refusal]:
-    """Every reason once; none if a legal move agrees with the touches."""
+    """Every reason once; none if a legal move agrees with the touches. What belongs to another phase says something
+    only where nothing of this one does."""
     touches = [called(state, seat, thing) if isinstance(thing, str) else thing for thing in things]
     named = [touch.card for touch in touches if touch.card]
     for touch in touches:
@@ -34,27 +35,19 @@ def reasons(state: State, seat: Seat, things: list[Touch | str]) -> list[Refusal
     touched = [placed(state, seat, touch) for touch in touches]
     if is_offered(state, seat, touched):
         return []
+    found: dict[str, Refusal] = {}
     for in_order in (True, False):
-        told = refusals(state, seat, moves_about(state, seat, touched, in_order))
-        if told:
-            return told
+        moves = [] if found else moves_about(state, seat, touched, in_order)
+        now = [move for move in moves if state.kit.moves.verb_of(move).phase in (None, state.phase)]
+        for move in now if now else moves:
+            reason = state.refuses(seat, move)
+            if reason is not None and reason.key not in found:
+                found[reason.key] = state.refusal_of(reason, seat, move)
+    if len(found) > 1:
+        found.pop(NOT_NOW.key, None)
+    if found:
+        return list(found.values())
     return [Refusal(why_none(state, seat, touched).key, "", {"card": named[0]} if named else {})]
-
-
-def refusals(state: State, seat: Seat, moves: list[int]) -> list[Refusal]:
-    """What is against these moves. What belongs to another phase says something only where nothing of this one does."""
-    here: dict[str, Refusal] = {}
-    elsewhere: dict[str, Refusal] = {}
-    for move in moves:
-        reason = state.refuses(seat, move)
-        phase = state.kit.moves.verb_of(move).phase
-        told = here if phase is None or phase is state.phase else elsewhere
-        if reason is not None and reason.key not in told:
-            told[reason.key] = state.refusal_of(reason, seat, move)
-    told = here if here else elsewhere
-    if len(told) > 1:
-        told.pop(NOT_NOW.key, None)
-    return list(told.values())
 
 
 def called(state: State, seat: Seat, name: str) -> Touch:

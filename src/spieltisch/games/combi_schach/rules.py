@@ -13,20 +13,7 @@ from mypy_extensions import i64
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import BALKEN, CARDS, JOKER, KREIS, PUNKT, SAEULE, X, symbol_deck
-from spieltisch.engine import (
-    ALL,
-    NOBODY,
-    Args,
-    Kit,
-    Move,
-    MoveList,
-    Reason,
-    Seat,
-    Seats,
-    State,
-    Verb,
-    override,
-)
+from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb, override
 from spieltisch.games.combi_schach.chess import BISHOP, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, ROOK, START, Board
 
 KINDS: Final = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king"]

@@ -315,9 +315,9 @@ refusal-no-row = Hier liegen nur { $rows } Reihen.
 refusal-too-far = So viele Karten liegen auf dieser Seite nicht.
 refusal-other-row = In diesem Zug legst du in Reihe { $laid }. Eine andere Reihe ist erst in deinem nächsten Zug möglich.
 refusal-lay-first = Mindestens eine Karte musst du legen, bevor nachgerechnet wird.
-refusal-finish-first = Erst legst du mindestens eine Karte und beendest das Legen. Aufgedeckt und gezogen wird danach.
+refusal-finish-first = Erst legst du mindestens eine Karte und lässt nachrechnen. Aufgedeckt und gezogen wird danach.
 refusal-turn-up-first = Erst deckst du für Reihe { $to } eine neue Karte auf.
-refusal-put-first = Erst legst du { $turned } links oder rechts neben das Gleich von Reihe { $to }.
+refusal-put-first = Erst legst du { $turned-acc } links oder rechts neben das Gleichheitszeichen von Reihe { $to }.
 refusal-draw-first = Mit dem Legen bist du fertig. Jetzt ziehst du Karten.
 refusal-draw-on = { $drawn ->
     [0] Ziehen musst du: zwei Karten, oder bis du fünf auf der Hand hast.

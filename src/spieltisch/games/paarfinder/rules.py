@@ -30,11 +30,10 @@ from spieltisch.engine import (
     Seat,
     Seats,
     State,
-    Verb,
     Zone,
     how_many,
     override,
-)
+)  # fmt: skip
 
 LOOKING_S: Final = 1  # so long everybody may look at two cards that are no pair, whoever would turn them back
 
@@ -66,12 +65,11 @@ SHOWN: Final = KIT.phase("shown")
 
 FLIP: Final = KIT.verb("flip", KIT.place("place", *GRID.family))
 LOOK: Final = KIT.verb("look", phase=LOOKING)
-TURN_BACK: Final = KIT.verb("turn-back", phase=SHOWN, touch=GRID)
+TURN_BACK: Final = KIT.verb("turn-back", phase=SHOWN, otherwise=KIT.reason("none-to-turn", "§2.4"), touch=GRID)
 
 EMPTY: Final = KIT.reason("empty", "§2.1")
 LIES_OPEN: Final = KIT.reason("lies-open", "§2.2")
 TWO_OPEN: Final = KIT.reason("two-open", "§2.4")
-NONE_TO_TURN: Final = KIT.reason("none-to-turn", "§2.4")
 
 PAIR: Final = KIT.saying("pair")
 
@@ -115,10 +113,6 @@ class PaarFinder(State):
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, i, _ = self.read(move)
         return self.bars_flip(GRID[i]) if verb is FLIP else None
-
-    @override
-    def out_of_phase(self, verb: Verb) -> Reason:
-        return NONE_TO_TURN
 
     def bars_flip(self, place: Zone) -> Reason | None:
         if self.phase is LOOKING or self.phase is SHOWN:

@@ -49,7 +49,7 @@ prompt-shown = { $sum ->
 prompt-wait = { $open ->
     [two] Kein Paar: { $card } und { $other }. Merk dir beide!
    *[fewer] { $sum ->
-        [0] Runde { $round }: Ein Paar unterscheidet sich nur im Symbol { $key }.
+        [0] Runde { $round }: Die Karten eines Paars unterscheiden sich nur im Symbol { $key }.
        *[other] Entscheidungsrunde: Ein Paar ergibt zusammen { $sum }.
     } { $listed ->
         [0] Pass auf, was aufgedeckt wird!
@@ -87,4 +87,4 @@ refusal-empty = Auf Feld { $place } liegt keine Karte. Such dir eine aus, die no
 refusal-lies-open = Die Karte auf Feld { $place } liegt schon offen. Zu einem Paar gehört eine andere.
 refusal-two-open = Zwei Karten liegen offen. Erst werden sie zurückgedreht, dann geht es reihum weiter.
 refusal-none-to-turn = Zurückgedreht wird erst, wenn zwei Karten offen liegen, die kein Paar sind.
-refusal-not-your-turn = Moment, jetzt gerade bist du nicht dran. Zwei Karten, die kein Paar sind, bleiben für alle eine Sekunde offen liegen (§2.4).
+refusal-not-your-turn = Moment, gerade bist du nicht dran. Zwei Karten, die kein Paar sind, bleiben für alle eine Sekunde offen liegen (§2.4).

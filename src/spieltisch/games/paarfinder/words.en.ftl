@@ -83,5 +83,5 @@ say-pair = { $who-is ->
 refusal-empty = There is no card on space { $place }. Choose one that still lies face down on the table.
 refusal-lies-open = The card on space { $place } already lies face up. A pair needs another one.
 refusal-two-open = Two cards lie face up. First they are turned back, then it is the next player’s turn.
-refusal-none-to-turn = Cards are turned back only when two lie open that are no pair.
-refusal-not-your-turn = Wait, it is not your turn just now. Two cards that are no pair stay open for everybody for a second (§2.4).
+refusal-none-to-turn = Cards are turned back only when two lie face up that are no pair.
+refusal-not-your-turn = Wait, it is not your turn just now. Two cards that are no pair stay face up for everybody for a second (§2.4).

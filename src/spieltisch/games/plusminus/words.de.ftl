@@ -67,4 +67,4 @@ refusal-stack-empty = Dein Stapel ist leer, du kannst nichts mehr ziehen.
 refusal-last-card = { $card } ist deine letzte Karte. Die legst du verdeckt ab, egal welche Zahl sie hat – und gewinnst!
 refusal-stack-left = In deinem Stapel liegen noch Karten. Erst wenn er leer ist, darfst du deine letzte Karte verdeckt ablegen.
 refusal-hand-left = Verdeckt ablegen darfst du nur deine allerletzte Karte, und du hast noch andere.
-refusal-restart-first = Auf { $top } passt keine Karte, und alle Hände liegen verdeckt. Hol erst die unterste Karte der Mitte nach oben.
+refusal-restart-first = Auf { $top-acc } passt keine Karte, und alle Hände liegen verdeckt. Hol erst die unterste Karte der Mitte nach oben.

@@ -12,7 +12,7 @@
 from typing import Final
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import BALKEN, CARDS, KREIS, PUNKT, SAEULE, SYMBOLS, X, symbol_deck
+from spieltisch.cards.symbols import BALKEN, CARDS, KREIS, PUNKT, SAEULE, SINGLES, SYMBOLS, X, symbol_deck
 from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, Reason, Seat, State, override
 from spieltisch.games.treppenspiel.stair import GOAL, SPOTS, below, walk
 
@@ -45,7 +45,7 @@ NO_CHOICE: Final = KIT.reason("no-choice", "§5.3")
 NOT_ON_CARD: Final = KIT.reason("not-on-card", "§5.3")
 
 SKIPS: Final = KIT.saying("skips")
-PLAIN: Final = KIT.saying("effect")
+EFFECT: Final = KIT.saying("effect")
 PLAYGROUND: Final = KIT.saying("playground")
 NO_EFFECT: Final = KIT.saying("no-effect")
 ON_FIELD: Final = KIT.saying("on-field")
@@ -91,8 +91,8 @@ class Treppenspiel(State):
     def carry_out(self, seat: Seat, shared: Card) -> None:
         """The effect of what the revealed card and the field both show."""
         field = self[FIELD[seat]]
-        if symbols.rank(shared) == 1:
-            self.announce(PLAYGROUND if self.option("playground") else PLAIN, shared, who=seat)
+        if shared in SINGLES:
+            self.announce(PLAYGROUND if self.option("playground") else EFFECT, shared, who=seat)
         if shared == 0:
             self.announce(NO_EFFECT, who=seat)
             self.end_turn(seat)

@@ -97,13 +97,6 @@ say-on-field = { $value ->
     }
 }
 
-say-effect = { $value ->
-    [1] Punkt: ein Feld vor.
-    [2] Balken: ein Feld zurück.
-    [4] Säule: einmal aussetzen.
-    [8] X: eine Reihe hinunter.
-   *[16] Kreis: noch einmal würfeln und zurück.
-}
 say-playground = { $value ->
     [1] Hopp, ein Trampolin: ein Feld vor!
     [2] Das Förderband läuft rückwärts: ein Feld zurück.

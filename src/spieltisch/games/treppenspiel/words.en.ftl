@@ -31,8 +31,8 @@ prompt-reveal = { $field ->
 }
 prompt-choose = { $card } shows { $both }, and so does your space { $field }. Which symbol is to count?
 prompt-back = { $playground ->
-    [yes] A spinning top on field { $field } whirls you round! Roll the die and go back that many fields.
-   *[no] A circle on field { $field }! Roll the die and go back that many fields.
+    [yes] A spinning top on space { $field } whirls you round! Roll the die and go back that many spaces.
+   *[no] A circle on space { $field }! Roll the die and go back that many spaces.
 }
 
 move-roll = Roll the die
@@ -97,17 +97,10 @@ say-on-field = { $value ->
     }
 }
 
-say-effect = { $value ->
-    [1] Dot: one field forward.
-    [2] Bar: one field back.
-    [4] Column: skip a turn.
-    [8] Cross: one row down.
-   *[16] Circle: roll again and go back.
-}
 say-playground = { $value ->
-    [1] Boing, a trampoline: one field forward!
-    [2] The conveyor runs backwards: one field back.
-    [4] Bump, an invisible wall: skip a turn.
+    [1] Boing, a trampoline: one space forward!
+    [2] The conveyor runs backwards: one space back.
+    [4] Bump, an invisible wall: miss a turn.
     [8] A hole in the floor: one row down!
    *[16] Round and round on a spinning top: roll again and go back.
 }

@@ -2,7 +2,7 @@ name = Weihnachts-Chaos
 blurb = Feilschen, spenden, schenken, einladen, wichteln: Wer ist zuerst alle Karten los? Und wer sitzt auf der Schwiegermutter?
 
 option-starter = Wer anfängt.
-option-exchange_wins = Auch eine Hand, die beim Wichteln leer wurde, gewinnt.
+option-exchange_wins = Auch wessen Hand beim Wichteln leer wird, gewinnt.
 option-festive = Die Aktionen werden weihnachtlich angesagt statt nur mit ihrem Symbol.
 option-turn_limit = Nach so vielen Zügen ist Schluss.
 
@@ -175,14 +175,14 @@ say-took = { $who-is ->
 }
 
 refusal-joker-stays = So wirst du die Schwiegermutter nicht los: Den Joker darfst du weder spielen noch spenden, nur anbieten und verschenken.
-refusal-can-play = Ziehen darfst du nur, wenn du keine Karte spielen kannst. Du hast noch eine, also musst du.
+refusal-can-play = Ziehen darfst du nur, wenn du nichts als den Joker hast. Du hast noch andere Karten, also spiel eine davon.
 refusal-play-first = Erst spielst du eine Karte aus der Hand; ihre Symbole sind dann deine Aktionen.
-refusal-choose-first = Erst wählst du eine Aktion der gespielten Karte. Offen: { $left }.
+refusal-choose-first = Erst wählst du eine Aktion der gespielten Karte. Noch offen: { $left }.
 refusal-offer-first = Erst bietest du eine Karte aus deiner Hand an.
 refusal-take-first = Erst nimmst du eines der aufgedeckten Angebote; das muss sein.
-refusal-donate-first = Erst spendest du eine Karte, also ab auf die Ablage damit.
+refusal-donate-first = Erst spendest du eine Karte: Sie kommt auf die Ablage.
 refusal-gift-first = Erst verschenkst du eine Karte an jemand anderen.
-refusal-invite-first = Erst lädst du jemanden ein, der eine Karte zieht.
+refusal-invite-first = Erst sagst du, wer eine Karte ziehen soll.
 refusal-not-shown = { $symbol-the } ist auf { $played-dat } nicht zu sehen. Noch offen: { $left }.
 refusal-done = { $symbol-acc } hast du schon genutzt. Noch offen: { $left }.
 refusal-no-offer = Von dort gibt es kein Angebot. Nimm eines, das aufgedeckt vor dir liegt.

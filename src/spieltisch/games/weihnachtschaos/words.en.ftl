@@ -165,14 +165,14 @@ say-took = { $who-is ->
 }
 
 refusal-joker-stays = You do not get rid of the mother-in-law that way: you may neither play nor donate the Joker, only offer it or give it away.
-refusal-can-play = You draw only if you have no card to play. You still have one, so you must.
+refusal-can-play = You may draw only if you have nothing but the Joker. You have other cards, so play one of them.
 refusal-play-first = First play a card from your hand; its symbols are your actions then.
-refusal-choose-first = First choose an action of the played card. Left: { $left }.
+refusal-choose-first = First choose an action of the played card. Still to do: { $left }.
 refusal-offer-first = First offer a card from your hand.
-refusal-take-first = First take one of the offers that are turned up; you have to.
-refusal-donate-first = First donate a card: it goes onto the discards.
+refusal-take-first = First take one of the offers that were turned up; you have to.
+refusal-donate-first = First donate a card: it goes onto the discard pile.
 refusal-gift-first = First give a card to somebody else.
-refusal-invite-first = First invite somebody to draw a card.
+refusal-invite-first = First say who is to draw a card.
 refusal-not-shown = There is no { $symbol } on { $played }. Still to do: { $left }.
 refusal-done = You have already used { $symbol-the }. Still to do: { $left }.
 refusal-no-offer = There is no offer from there. Take one that lies face up in front of you.
