@@ -13,7 +13,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.shapes import Prompt, Refusal, Step, Told
+from spieltisch.engine.shapes import Args, Prompt, Refusal, Step, Told
 from spieltisch.engine.words import LANGUAGES, People, keys, words
 from spieltisch.lab.check import setups
 from spieltisch.players import coach
@@ -193,7 +193,7 @@ def test_both_languages_say_the_same_things(part: str) -> None:
 )
 def test_one_is_missing_or_several_are(lang: str, missing: list[str], said: str) -> None:
     pyramide = words(spieltisch.game("pyramide"), lang)
-    args = {"card": "12", "other": "17", "added": ["x"], "missing": missing, "slip": "replaced"}
+    args: Args = {"card": "12", "other": "17", "added": ["x"], "missing": missing, "slip": "replaced"}
     assert pyramide.say("refusal-lacks", args).endswith(said)
 
 
