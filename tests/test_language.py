@@ -60,9 +60,9 @@ def said_in(game: Game) -> Iterator[tuple[str, int, Said]]:
                     for reason in coach.explain(perspective, rng, choices, choices[0]):
                         yield reason.key, seat, reason
             choice = choose(match.state, rng, out)
-            if choice < 0:
+            if choice is None:
                 break
-            match.play(int(choice >> 32), int(choice & 0xFFFFFFFF))
+            match.play(*choice)
             for reader in (0, 1)[: setup.players]:
                 told = match.told(reader)
                 if told is not None and is_new(f"log-{told.verb}", reader):

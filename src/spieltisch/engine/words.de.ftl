@@ -31,12 +31,6 @@ prompt-over = Das Spiel ist zu Ende.
 
 zone-box = Schachtel
 
-category-family = Familienspiel
-category-patience = Patience
-category-duel = Duell
-category-party = Partyspiel
-category-children = Kinderspiel
-
 step-show = { $zone }, offen: { $cards }
 step-turn-up = { $zone }, aufgedeckt: { $cards }
 step-shuffle = Frisch gemischt: { $zone }

@@ -29,12 +29,6 @@ prompt-over = The game is over.
 
 zone-box = box
 
-category-family = Family game
-category-patience = Patience
-category-duel = Duel
-category-party = Party game
-category-children = Children’s game
-
 step-show = { $zone }, face up: { $cards }
 step-turn-up = { $zone }, turned up: { $cards }
 step-shuffle = Freshly shuffled: { $zone }
