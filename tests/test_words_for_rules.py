@@ -502,8 +502,8 @@ def test_the_terminal_tells_the_numbers_of_every_seat() -> None:
     game = spieltisch.game("treppenspiel")
     seen = table(game.from_position({"facts": {"field:0": 9, "field:1": 31}}), 0, game.slug)
     drawn = TextTable(words(game, "en"), ["Anna", "Ben"], 0).draw(seen)
-    assert "\nField: 9\n" in drawn
-    assert ", field 31," in drawn
+    assert "\nSpace: 9\n" in drawn
+    assert ", space 31," in drawn
 
 
 def test_covered_cards_of_a_browsable_place_may_be_looked_through() -> None:

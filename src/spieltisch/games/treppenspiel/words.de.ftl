@@ -12,7 +12,7 @@ zone-stack = Stapel
 zone-revealed = aufgedeckte Karten
 
 fact-field = Feld
-fact-skip = setzt aus
+fact-skip = noch auszusetzen
 fact-die = Würfel
 fact-starter = fängt an
 

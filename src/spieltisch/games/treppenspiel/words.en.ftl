@@ -12,7 +12,7 @@ zone-stack = pile
 zone-revealed = cards turned up
 
 fact-field = space
-fact-skip = misses a turn
+fact-skip = turns to miss
 fact-die = die
 fact-starter = begins
 
