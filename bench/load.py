@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from spieltisch.server.wire import WIRE
+
 HOME = Path(__file__).parent.parent
 COMPILED = HOME / "build" / "native"
 
@@ -214,7 +216,7 @@ class Guest(asyncio.Protocol):
                 self.rest = data
                 return
             self.is_open = True
-            self.say(b'{"type":"hello","wire":1,"key":"%s"}' % self.key.encode())
+            self.say(b'{"type":"hello","wire":%d,"key":"%s"}' % (WIRE, self.key.encode()))
         while (frame := frame_at(data, at)) is not None:
             start, at = frame
             self.hear(data[start:at])

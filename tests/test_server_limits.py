@@ -19,6 +19,7 @@ from live import Place, ask, open_table, refused, serving
 from spieltisch.server.app import make_app
 from spieltisch.server.limits import NAME_LENGTH, clean_name
 from spieltisch.server.settings import Settings
+from spieltisch.server.wire import WIRE
 
 
 @pytest.fixture(scope="module")
@@ -157,7 +158,7 @@ def test_a_key_that_opens_nothing_is_not_taken_for_a_spectator(place: Place) -> 
     async def run() -> None:
         address = place.url.replace("http", "ws") + f"{place.path}/socket"
         async with websockets.connect(address) as socket:
-            await socket.send(json.dumps({"type": "hello", "wire": 1, "key": "guessed"}))
+            await socket.send(json.dumps({"type": "hello", "wire": WIRE, "key": "guessed"}))
             assert json.loads(await socket.recv())["key"] == "error-seat-kept"
 
     asyncio.run(run())

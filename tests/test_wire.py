@@ -38,8 +38,13 @@ def test_all_refusals_and_errors_of_the_server_have_words_and_none_is_unused(lan
     )
     refusals |= set(re.findall(r'_refuse\(guest, play\.id, "([\w-]+)"', SOURCES))
     errors = set(re.findall(r'Sorry\("error-([\w-]+)"', SOURCES)) | set(re.findall(r'refuse\("([\w-]+)", 4', SOURCES))
-    errors |= set(re.findall(r'Problem\(\d+, "([\w-]+)"', SOURCES)) | set(
+    errors |= set(re.findall(r'HttpError\(\d+, "([\w-]+)"', SOURCES)) | set(
         re.findall(r'answer\(\d+, "([\w-]+)"', SOURCES)
     )
     said = {f"refusal-{key}" for key in refusals} | {f"error-{key}" for key in errors}
     assert said == set(server_words(lang))
+
+
+def test_the_page_about_the_wire_speaks_its_present_version() -> None:
+    told = re.findall(r'version \*\*(\d+)\*\*|"wire": (\d+)', DOCS.read_text("utf-8"))
+    assert [int(version or example) for version, example in told] == [wire.WIRE, wire.WIRE]
