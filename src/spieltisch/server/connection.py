@@ -123,7 +123,7 @@ class Connection:
         if isinstance(message, Play):
             await room.play(guest, message)
         elif isinstance(message, Pong):
-            guest.answered(message.ping)
+            guest.pong(message.ping, time.monotonic())
         elif isinstance(message, Why):
             room.why(guest, message)
         elif isinstance(message, Undo):
@@ -164,6 +164,6 @@ async def ping(guest: Guest, in_races: bool) -> None:
     number = 0
     while True:
         number += 1
-        guest.ask(number)
+        guest.ping(number, time.monotonic())
         pause = RACE_PING_SECONDS if in_races else PING_SECONDS
         await asyncio.sleep(0.3 if in_races and number < 4 else pause)

@@ -9,6 +9,7 @@ from spieltisch.engine.shapes import Record, Refusal
 from spieltisch.engine.state import Clock, State
 from spieltisch.engine.zones import TABLE
 from spieltisch.errors import IllegalMoveError, InputError
+from spieltisch.server.clocks import ALL_TO_ACT, ANY_MOVE
 from spieltisch.server.deals import hash_of, seed_of
 from spieltisch.server.log_lines import AnyLine, Before, Followed, Handed, Moved, Opened, Sat, TriedOut, Undone
 from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
@@ -149,8 +150,29 @@ class LiveTable:
             return []
         return [seat for seat in self.match.state.actors() if self.seats[seat].level]
 
+    def people_to_act(self) -> list[int]:
+        if self.match is None:
+            return []
+        return [seat for seat in self.match.state.actors() if not self.seats[seat].level]
+
     def clock(self) -> Clock | None:
-        return self.match.state.clock() if self.match is not None and not self.over else None
+        """What happens by itself, and when: as the game says, else as the table was opened."""
+        if self.match is None or self.over:
+            return None
+        seconds = float(self.opened.turn_seconds)
+        turn = Clock(seconds, ALL_TO_ACT, ANY_MOVE, bool(self.people_to_act()), self.moved_at) if seconds else None
+        return self.match.state.clock() or turn
+
+    def was_made(self, clock: Clock | None) -> bool:
+        """Was the last move the one this clock makes, whoever made it?"""
+        if clock is None or not self.playing.log:
+            return False
+        last = self.playing.log[-1]
+        return clock.seat == last.seat and self.game.moves.text(clock.move) == last.move
+
+    def played(self, seat: int, id: str) -> int:
+        """The number of the view to which the move with this id led; 0 if it was not played."""
+        return self.seats[seat].sent.get(id, 0) if id else 0
 
     def view(self, seat: int, away: set[int], fresh: bool, time: Time | None = None, paused: bool = False) -> View:
         """What a seat (−1: a spectator) sees now; unless it is fresh, with what the last line set in motion."""

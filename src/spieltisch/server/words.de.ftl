@@ -4,6 +4,12 @@ refusal-spectator = Du schaust nur zu.
 refusal-not-begun = Es geht los, sobald alle sitzen.
 refusal-paused = Das Spiel wartet, bis alle wieder da sind.
 refusal-moved-on = Da war jemand schneller, der Tisch sieht schon anders aus.
+refusal-quicker = { $ms ->
+    [0] { $who } war schneller.
+    [one] { $who } war um eine Millisekunde schneller.
+   *[other] { $who } war um { $ms } Millisekunden schneller.
+}
+refusal-too-late = Zu spät, die Zeit war gerade um.
 refusal-no-such-move = Diesen Zug gibt es hier nicht.
 refusal-no-undo = Zurücknehmen geht nur, wenn du allein spielst und schon gezogen hast.
 refusal-no-help = Einen Tipp gibt es nur, wenn du dran bist und niemand außer Gästen mitspielt.

@@ -4,6 +4,12 @@ refusal-spectator = You are only watching.
 refusal-not-begun = We begin as soon as everybody is seated.
 refusal-paused = The game waits until everybody is back.
 refusal-moved-on = Somebody was faster: the table has changed.
+refusal-quicker = { $ms ->
+    [0] { $who } was quicker.
+    [one] { $who } was quicker by one millisecond.
+   *[other] { $who } was quicker by { $ms } milliseconds.
+}
+refusal-too-late = Too late, time had just run out.
 refusal-no-such-move = There is no such move here.
 refusal-no-undo = You can take back only when you play alone and have made a move.
 refusal-no-help = There is a hint only when it is your turn and nobody but bots plays along.
