@@ -13,7 +13,8 @@ from fake_time import Notepad, Sitter, in_fake_time, live_table, room_for
 from live import Json, Visitor, open_table, serving
 from spieltisch.cards import symbols
 from spieltisch.engine.fluent import Messages
-from spieltisch.server.catalogue import Lang, own_words
+from spieltisch.server.catalogue import own_words
+from spieltisch.server.http.shapes import Lang
 from spieltisch.server.latency import JITTER_MS, WINDOW_MS, RoundTrip, credit, pressed_after
 from spieltisch.server.races import Attempt, Race
 from spieltisch.server.room import Room

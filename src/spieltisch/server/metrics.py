@@ -7,7 +7,6 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)  # secon
 
 class Metrics:
     def __init__(self) -> None:
-        self.tables = 0
         self.guests = 0
         self.opened = 0
         self.lines = 0
@@ -22,9 +21,9 @@ class Metrics:
         self.seconds += seconds
         self.counts[bisect_left(BOUNDS, seconds)] += 1
 
-    def text(self) -> str:
+    def text(self, tables: int) -> str:
         lines = [
-            *told("spieltisch_tables", "gauge", "Tables in memory", self.tables),
+            *told("spieltisch_tables", "gauge", "Tables in memory", tables),
             *told("spieltisch_guests", "gauge", "Open connections", self.guests),
             *told("spieltisch_opened_total", "counter", "Tables opened", self.opened),
             *told("spieltisch_lines_total", "counter", "Lines written to the logs", self.lines),

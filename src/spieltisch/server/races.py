@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from spieltisch.engine.shapes import Refusal
 from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError, InputError
+from spieltisch.server.answers import refusal
 from spieltisch.server.guest import VIEWS_KEPT, Guest
 from spieltisch.server.latency import WINDOW_MS
 from spieltisch.server.wire import Play, Press
@@ -110,9 +111,9 @@ def beaten(attempt: Attempt, by: Position) -> tuple[Refusal, list[Press]] | None
     if winner is None or winner.seat == attempt.seat:
         return None
     if winner.run != NO_RUN:
-        return Refusal("too-late", "", {}), []
+        return refusal("too-late"), []
     ms = max(0, in_ms(attempt.moment - winner.moment))  # 0: an earlier touch whose way was longer than could be waited
-    return Refusal("quicker", "", {"who": f"@{winner.seat}", "ms": ms}), winner.presses()
+    return refusal("quicker", {"who": f"@{winner.seat}", "ms": ms}), winner.presses()
 
 
 def refusal_at(state: State, attempt: Attempt) -> Refusal | None:
@@ -122,7 +123,7 @@ def refusal_at(state: State, attempt: Attempt) -> Refusal | None:
     except IllegalMoveError as refused:
         return refused.refusal
     except InputError:
-        return Refusal("no-such-move", "", {})
+        return refusal("no-such-move")
     reason = state.refuses(attempt.seat, move)
     return None if reason is None else state.refusal_of(reason, attempt.seat, move)
 

@@ -10,13 +10,13 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from spieltisch.engine.shapes import Refusal
 from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError, InputError, SpieltischError
+from spieltisch.server.answers import RefusalKey, refusal
 from spieltisch.server.bots import Bots
 from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
 from spieltisch.server.guest import Guest
-from spieltisch.server.log_lines import AnyLine, Followed, Handed, Moved, Sat, Undone, write_line
+from spieltisch.server.log_lines import AnyLine, Followed, Handed, Moved, Undone, write_line
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import NO_RUN, Attempt, Race, is_race, window
 from spieltisch.server.store import Store
@@ -216,29 +216,29 @@ class Room:
             await self._safe.wait()
             return Ack(play.id, known)
         if self.paused:
-            return Refused(play.id, Refusal("paused", "", {}))
+            return Refused(play.id, refusal("paused"))
         try:
             if self._is_outdated(attempt):
-                raise IllegalMoveError(Refusal("moved-on", "", {}))
+                raise IllegalMoveError(refusal("moved-on"))
             return Ack(play.id, await self.do(Moved(now_ms(), seat, play.move, play.id, attempt.presses()), attempt))
         except IllegalMoveError as refused:
             return Refused(play.id, *(self._race.verdict(attempt) or (refused.refusal, [])))
         except InputError:
-            return Refused(play.id, Refusal("no-such-move", "", {}))
+            return Refused(play.id, refusal("no-such-move"))
 
     def _is_outdated(self, attempt: Attempt) -> bool:
         """Has the table changed since the view this was touched on? Where several act at once that is no matter."""
         is_old = attempt.play.n < self.table.moved_at and attempt.run == NO_RUN
         return is_old and not self._is_race(attempt.seat) and not self._is_secret()
 
-    def _refuse(self, guest: Guest, id: str, key: str) -> None:
-        guest.send(Refused(id, Refusal(key, "", {})))
+    def _refuse(self, guest: Guest, id: str, key: RefusalKey) -> None:
+        guest.send(Refused(id, refusal(key)))
 
     def why(self, guest: Guest, why: Why) -> None:
         """Why a move, a card or a place cannot be used; asked of a seat's own position only."""
         match = self.table.match
         if match is None or guest.seat < 0:
-            guest.send(Because(why.id, [Refusal("not-begun" if match is None else "spectator", "", {})]))
+            guest.send(Because(why.id, [refusal("not-begun" if match is None else "spectator")]))
             return
         try:
             move = match.state.parse(guest.seat, why.move) if why.move else -1
@@ -246,11 +246,14 @@ class Room:
         except IllegalMoveError as refused:
             refusals = [refused.refusal]
         except InputError:
-            refusals = [Refusal("no-such-move", "", {})]
+            refusals = [refusal("no-such-move")]
         guest.send(Because(why.id, refusals))
 
-    async def sit(self, seat: int, name: str, salt: str) -> None:
-        await self.do(Sat(now_ms(), seat, name, salt))
+    async def sit_down(self, seat: int, name: str, key: str, salt: str) -> None:
+        """Take a seat, or take it again: whoever has sat there and has the key still does."""
+        line = self.table.sit_down(seat, name, key, salt, now_ms())
+        if line is not None:
+            await self.do(line)
 
     async def hand(self, guest: Guest, id: str, level: str) -> None:
         """Pass a seat to a bot, or take it back."""

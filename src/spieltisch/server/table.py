@@ -5,12 +5,14 @@ from typing import Any, Literal
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
-from spieltisch.engine.shapes import Record, Refusal
+from spieltisch.engine.shapes import Record
 from spieltisch.engine.state import Clock, State
 from spieltisch.engine.zones import TABLE
 from spieltisch.errors import IllegalMoveError, InputError
+from spieltisch.server.answers import RequestError, refusal
 from spieltisch.server.clocks import ALL_TO_ACT, ANY_MOVE
 from spieltisch.server.deals import hash_of, seed_of
+from spieltisch.server.limits import clean_name
 from spieltisch.server.log_lines import AnyLine, Before, Followed, Handed, Moved, Opened, Sat, TriedOut, Undone
 from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
 
@@ -34,6 +36,9 @@ class Seat:
     def is_free(self) -> bool:
         return self.is_for_person and not self.name and not self.level
 
+    def is_opened_by(self, key: str) -> bool:
+        return bool(key) and compare_digest(self.key.encode(), key.encode())
+
     def remember(self, id: str, n: int) -> None:
         if id:
             self.sent[id] = n
@@ -42,7 +47,7 @@ class Seat:
 
     def view(self, away: bool) -> SeatView:
         kind: Literal["open", "person", "bot"] = "bot" if self.level else "open" if self.is_free else "person"
-        return SeatView(kind, self.name, self.level, away and kind == "person")
+        return SeatView(kind, self.name, self.level, away and kind == "person", self.is_open and self.is_free)
 
 
 class LiveTable:
@@ -50,7 +55,9 @@ class LiveTable:
 
     def __init__(self, id: str, game: Game, opened: Opened) -> None:
         if opened.rules != game.version:
-            raise InputError(f"This table was opened with version {opened.rules} of the rules; here is {game.version}.")
+            raise RequestError(
+                "old-table", f"This table was opened with version {opened.rules} of the rules; here is {game.version}."
+            )
         self.id = id
         self.game = game
         self.opened = opened
@@ -141,9 +148,31 @@ class LiveTable:
     def seat_of(self, key: str) -> int:
         """The seat a key opens; −1 if none."""
         for number, seat in enumerate(self.seats):
-            if key and compare_digest(seat.key.encode(), key.encode()):
+            if seat.is_opened_by(key):
                 return number
         return -1
+
+    def sit_down(self, seat: int, name: str, key: str = "", salt: str = "", at: int = 0) -> Sat | None:
+        """The line with which somebody takes a seat, an open one or one whose key they have; None if it is theirs
+        already. Who may not is told why."""
+        if not 0 <= seat < len(self.seats):
+            raise RequestError("no-seat", f"This table has seats 0 to {len(self.seats) - 1}.")
+        wanted, name = self.seats[seat], clean_name(name)
+        if not name:
+            raise RequestError("no-name", "A name needs at least one letter.")
+        if key and not wanted.is_opened_by(key):
+            raise RequestError("seat-kept", "This is not the key of that seat.")
+        if not key and not wanted.is_open:
+            raise RequestError("seat-kept", "This seat is kept for somebody; its key opens it.")
+        if wanted.is_free:
+            return Sat(at, seat, name, salt)
+        if key and wanted.name:
+            return None
+        raise RequestError("seat-taken", "This seat is taken." if wanted.name else "A bot plays at this seat.")
+
+    def seat_views(self, away: set[int]) -> list[SeatView]:
+        """Who sits where; `away` are the seats that nobody is connected to."""
+        return [seat.view(number in away) for number, seat in enumerate(self.seats)]
 
     def bots_to_act(self) -> list[int]:
         if self.match is None:
@@ -184,7 +213,7 @@ class LiveTable:
             n=self.n,
             wire=WIRE,
             seat=seat,
-            seats=[one.view(number in away) for number, one in enumerate(self.seats)],
+            seats=self.seat_views(away),
             hash=self.hash,
             table=match.table(viewer) if match is not None else None,
             told=match.told(viewer) if moved and match is not None else None,
@@ -217,14 +246,14 @@ class LiveTable:
 
 def not_yet() -> IllegalMoveError:
     """The game has not begun: somebody is still missing."""
-    return IllegalMoveError(Refusal("not-begun", "", {}))
+    return IllegalMoveError(refusal("not-begun"))
 
 
 def table_from(id: str, lines: list[Any], games: dict[str, Game]) -> LiveTable:
     """The table its lines tell of."""
     opened = lines[0]
     if not isinstance(opened, Opened) or opened.game not in games:
-        raise InputError(f"The log of table {id} does not begin with a game of the catalogue.")
+        raise RequestError("old-table", f"The log of table {id} does not begin with a game of the catalogue.")
     table = LiveTable(id, games[opened.game], opened)
     for line in lines[1:]:
         table.apply(line)

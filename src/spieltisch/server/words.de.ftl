@@ -21,6 +21,7 @@ error-no-level = Diese Spielstärke gibt es nicht.
 error-not-over = Das geht erst, wenn das Spiel zu Ende ist.
 error-no-game = Dieses Spiel gibt es nicht.
 error-no-table = Diesen Tisch gibt es nicht.
+error-old-table = Dieser Tisch wurde nach anderen Regeln eröffnet, als jetzt gelten. Eröffne einen neuen.
 error-too-many-tables = Du hast gerade sehr viele Tische eröffnet. Warte ein wenig.
 error-seat-taken = Dieser Platz ist schon vergeben.
 error-seat-kept = Dieser Platz ist für jemanden reserviert.

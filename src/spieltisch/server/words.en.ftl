@@ -21,6 +21,7 @@ error-no-level = There is no such level.
 error-not-over = That has to wait until the game is over.
 error-no-game = There is no such game.
 error-no-table = There is no such table.
+error-old-table = This table was opened under other rules than today’s. Please open a new one.
 error-too-many-tables = You have opened a great many tables just now. Wait a little.
 error-seat-taken = This seat is taken.
 error-seat-kept = This seat is kept for somebody.
