@@ -30,7 +30,7 @@ class Seat:
         self.is_open = plan == "open"
         self.level = "" if self.is_for_person else plan
         self.stood_in = False  # a bot plays because the person is gone
-        self.sent: dict[str, int] = {}  # ids of moves, and the view each led to
+        self.played: dict[str, int] = {}  # the view each move led to, by its id
 
     @property
     def is_free(self) -> bool:
@@ -41,9 +41,9 @@ class Seat:
 
     def remember(self, id: str, n: int) -> None:
         if id:
-            self.sent[id] = n
-            if len(self.sent) > IDS_KEPT:
-                self.sent.pop(next(iter(self.sent)))
+            self.played[id] = n
+            if len(self.played) > IDS_KEPT:
+                self.played.pop(next(iter(self.played)))
 
     def view(self, away: bool) -> SeatView:
         kind: Literal["open", "person", "bot"] = "bot" if self.level else "open" if self.is_free else "person"
@@ -62,6 +62,7 @@ class LiveTable:
         self.game = game
         self.opened = opened
         self.n = 0
+        self.begun_at = -1  # the view with which the game began
         self.moved_at = 0  # the view since which the cards lie as they lie
         self.seats = [Seat(plan, key) for plan, key in zip(opened.seats, opened.keys, strict=True)]
         self.match: Match | None = None
@@ -103,6 +104,7 @@ class LiveTable:
         if self.match is None and not any(seat.is_free for seat in self.seats):
             opened = self.opened
             names = [seat.name for seat in self.seats]
+            self.begun_at = self.n + 1
             self.match = Match(self.game, opened.players, self.seed, dict(opened.options), names)
             if opened.before is not None:
                 for played in opened.before.moves:
@@ -201,12 +203,14 @@ class LiveTable:
 
     def played(self, seat: int, id: str) -> int:
         """The number of the view to which the move with this id led; 0 if it was not played."""
-        return self.seats[seat].sent.get(id, 0) if id else 0
+        return self.seats[seat].played.get(id, 0) if id else 0
 
     def view(self, seat: int, away: set[int], fresh: bool, time: Time | None = None, paused: bool = False) -> View:
-        """What a seat (−1: a spectator) sees now; unless it is fresh, with what the last line set in motion."""
+        """What a seat (−1: a spectator) sees now; unless it is fresh, with what the last line set in motion: a move, or
+        the deal, if with that line the game began."""
         match, line = self.match, self.latest
         moved = not fresh and match is not None and isinstance(line, Moved)
+        dealt = not fresh and match is not None and not match.log and self.n == self.begun_at
         viewer = None if seat < 0 else seat
         proof = self.over and bool(self.opened.secret)
         return View(
@@ -217,7 +221,7 @@ class LiveTable:
             hash=self.hash,
             table=match.table(viewer) if match is not None else None,
             told=match.told(viewer) if moved and match is not None else None,
-            steps=match.steps(viewer) if moved and match is not None else [],
+            steps=match.steps(viewer) if (moved or dealt) and match is not None else [],
             undone=not fresh and isinstance(line, Undone),
             race=line.race if isinstance(line, Moved) and moved else [],
             time=time,

@@ -11,8 +11,8 @@ from spieltisch.errors import InputError
 from spieltisch.server.answers import ErrorKey, RequestError
 from spieltisch.server.http.routes import as_json
 from spieltisch.server.http.shapes import Wrong
+from spieltisch.server.journal import note
 from spieltisch.server.limits import SECURITY_HEADERS
-from spieltisch.server.logs import log
 from spieltisch.server.room import TableGoneError
 
 STATUS: dict[ErrorKey, int] = {
@@ -35,12 +35,12 @@ async def add_headers(request: Request, call_next: Callable[[Request], Awaitable
     try:
         response = await call_next(request)
     except Exception:
-        log("trouble", path=request.url.path, exc_info=True)
+        note("trouble", path=request.url.path, exc_info=True)
         response = answer(500, "trouble", "Something went wrong on the server. It has been noted.")
     response.headers.update(SECURITY_HEADERS)
     if request.url.path.startswith("/api/tables"):
         response.headers["Cache-Control"] = "no-store"
-    log(
+    note(
         "http",
         method=request.method,
         path=request.scope["route"].path if "route" in request.scope else "",

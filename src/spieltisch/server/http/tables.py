@@ -12,8 +12,8 @@ from spieltisch.server.connection import Connection
 from spieltisch.server.hall import Hall, Plan
 from spieltisch.server.http.routes import REF, StructRoute, TheHall, wrong
 from spieltisch.server.http.shapes import NewTable, Seated, SitDown, TableName, TableOpened, TableShape
+from spieltisch.server.journal import note
 from spieltisch.server.limits import same_origin
-from spieltisch.server.logs import log
 from spieltisch.server.room import Room
 
 VIEWS = {"type": "array", "items": {"$ref": REF.format(name="View")}}
@@ -35,7 +35,7 @@ async def open_table(request: Request, hall: TheHall, new: NewTable, x_seat_key:
     if then is not None and new.after is not None:
         plan.before = await hall.before(then, new.after.n, plan.players)
     table = await hall.open(plan)
-    log("opened", table=table.id, game=table.game.slug, players=plan.players)
+    note("opened", table=table.id, game=table.game.slug, players=plan.players)
     return TableOpened(table=table.id, keys=[seat.key for seat in table.seats])
 
 
