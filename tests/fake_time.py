@@ -6,6 +6,8 @@ import selectors
 from collections.abc import Callable, Coroutine
 from typing import Any, cast
 
+from typing_extensions import override
+
 import spieltisch
 from spieltisch.engine.state import State
 from spieltisch.server.bots import Bots
@@ -27,6 +29,7 @@ class Impatient(selectors.DefaultSelector):
         super().__init__()
         self.now = 1000.0
 
+    @override
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         assert timeout is not None, "everybody waits for something that will never happen"
         self.now += max(0.0, timeout)
@@ -38,6 +41,7 @@ class FakeLoop(asyncio.SelectorEventLoop):
         self.clock = Impatient()
         super().__init__(self.clock)
 
+    @override
     def time(self) -> float:
         return self.clock.now
 

@@ -117,3 +117,21 @@ def test_a_table_of_other_rules_is_not_played_wrongly() -> None:
     with pytest.raises(RequestError) as error:
         LiveTable("t", game, opened)
     assert error.value.key == "old-table"
+
+
+def kinds(table: LiveTable, fresh: bool) -> list[str]:
+    return [step.kind for step in table.view(-1, set(), fresh).steps]
+
+
+def test_the_view_with_which_a_game_begins_tells_of_the_deal() -> None:
+    """In Tauziehen lots are drawn and cards are shuffled before anybody can do anything."""
+    game = spieltisch.game("tauziehen")
+    opened = Opened(0, "tauziehen", game.version, 2, game.resolve({}, 2), ["open", "open"], KEYS[:2], deal=7)
+    table = LiveTable("t", game, opened)
+    table.apply(Sat(0, 0, "Anna"))
+    assert kinds(table, fresh=False) == []
+    table.apply(Handed(0, 1, "easy"))
+    assert {"lot", "shuffle", "move"} <= set(kinds(table, fresh=False))
+    assert kinds(table, fresh=True) == []
+    table.apply(Handed(0, 1, "fair"))
+    assert kinds(table, fresh=False) == []

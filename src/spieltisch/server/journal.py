@@ -4,10 +4,13 @@ import json
 import logging
 import sys
 
+from typing_extensions import override
+
 JOURNAL = logging.getLogger("spieltisch.server")
 
 
 class AsJson(logging.Formatter):
+    @override
     def format(self, record: logging.LogRecord) -> str:
         told = {"at": round(record.created, 3), "level": record.levelname.lower(), "what": record.getMessage()}
         told |= getattr(record, "facts", {})

@@ -11,7 +11,7 @@
 from typing import Final
 
 from spieltisch.cards.numbers import ACROSS, ALIKE, STANDS, STARS, VALUE, gap_deck
-from spieltisch.engine import ALL, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State
+from spieltisch.engine import ALL, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, override
 
 NOBODY: Final = -1
 
@@ -34,18 +34,23 @@ WIDENING: Final = KIT.phase("widen")
 PLAYING: Final = KIT.phase("turn")
 
 ON: Final = KIT.place("pile", LEFT, RIGHT)
-ASIDE: Final = KIT.verb("aside", KIT.card_in(HAND), phase=CHOOSING)
-WIDEN: Final = KIT.verb("widen", ON, phase=WIDENING)
+ASIDE: Final = KIT.verb("aside", KIT.card_in(HAND), phase=CHOOSING, about=SET_ASIDE)
+WIDEN: Final = KIT.verb("widen", ON, phase=WIDENING, about=TURNED)
 GAP: Final = KIT.verb("gap", KIT.card_in(HAND), ON, phase=PLAYING)
 MATCH: Final = KIT.verb("match", KIT.card_in(HAND), ON, phase=PLAYING)
-PASS: Final = KIT.verb("pass", phase=PLAYING)
+PASS: Final = KIT.verb("pass", phase=PLAYING, touch=STOCK)
 
 OUTSIDE: Final = KIT.reason("outside-gap", "§3.1")
 COLOUR_SHOWS: Final = KIT.reason("colour-shows", "§3.1")
 NO_MATCH: Final = KIT.reason("no-match", "§3.2")
 
+GOES_AGAIN: Final = KIT.saying("again")
+DRAWS: Final = KIT.saying("draws")
+DRY: Final = KIT.saying("dry")
+
 
 class Luecke(State):
+    @override
     def deal(self) -> None:
         self.shuffle_all(STOCK)
         self.deal_out(STOCK, HAND, 12)
@@ -54,9 +59,11 @@ class Luecke(State):
         self[DRY_PASSES] = 0
         self.phase = CHOOSING
 
+    @override
     def acting(self) -> Seats:
         return self.seats_with_fewer(SET_ASIDE, 2) if self.phase is CHOOSING else super().acting()
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         if self.phase is CHOOSING:
             out.add_cards(ASIDE, self.held(HAND[seat]))
@@ -77,6 +84,7 @@ class Luecke(State):
                 out.add(MATCH, card, 1)
         out.add(PASS)
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, card, pile = self.read(move)
         if verb is MATCH and STANDS[self.top(PILES[pile])][card] != ALIKE:
@@ -86,6 +94,7 @@ class Luecke(State):
             return COLOUR_SHOWS if low < VALUE[card] < high else OUTSIDE
         return None
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, card, pile = self.read(move)
         if verb is ASIDE:
@@ -100,8 +109,10 @@ class Luecke(State):
         elif verb is PASS:
             if self.refill(STOCK, PILES, 1, REBUILDS):
                 self.draw(STOCK, HAND[seat])
+                self.announce(DRAWS, who=seat)
             else:
                 self[DRY_PASSES] += 1
+                self.announce(DRY, who=seat)
             self.begin_turn(self.after(seat))
         else:
             self.put(card, HAND[seat], PILES[pile])
@@ -110,6 +121,8 @@ class Luecke(State):
                 self.end_round(seat)
             elif verb is MATCH:
                 self.begin_turn(self.after(seat))
+            else:
+                self.announce(GOES_AGAIN, who=seat)
 
     def begin_turn(self, seat: Seat) -> None:
         self.turn = seat
@@ -134,7 +147,8 @@ class Luecke(State):
         if not self.over:
             self.deal()
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         if self.phase is CHOOSING:
             return {}
         left, right = self.top(LEFT), self.top(RIGHT)

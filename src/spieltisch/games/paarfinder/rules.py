@@ -16,7 +16,22 @@ from mypy_extensions import i64
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone, how_many
+from spieltisch.engine import (
+    ALL,
+    NOBODY,
+    Args,
+    Clock,
+    Kit,
+    Move,
+    MoveList,
+    Reason,
+    Seat,
+    Seats,
+    State,
+    Zone,
+    how_many,
+    override,
+)
 
 KIT: Final = Kit(
     symbol_deck(),
@@ -30,7 +45,7 @@ KIT: Final = Kit(
     horizon=12,  # four turns
 )
 
-GRID: Final = KIT.grid("grid", 4, 8, at=(15, 20), apart=(10, 16), sees=NOBODY)
+GRID: Final = KIT.grid("grid", 4, 8, at=(15, 20), apart=(10, 16), sees=NOBODY, by_heart=True)
 SMALL_GRID: Final = [place for place in GRID.family if place.x < 50]
 KIT.only_if("cards", ["32"], *[place for place in GRID.family if place.x > 50])
 STOCK: Final = KIT.pile("stock", at=(50, 45))
@@ -44,11 +59,13 @@ SECOND: Final = KIT.phase("second")
 SHOWN: Final = KIT.phase("shown")
 
 FLIP: Final = KIT.verb("flip", KIT.place("place", *GRID.family))
-TURN_BACK: Final = KIT.verb("turn-back", phase=SHOWN)
+TURN_BACK: Final = KIT.verb("turn-back", phase=SHOWN, touch=GRID)
 
 EMPTY: Final = KIT.reason("empty", "§2.1")
 LIES_OPEN: Final = KIT.reason("lies-open", "§2.2")
 TWO_OPEN: Final = KIT.reason("two-open", "§2.4")
+
+PAIR: Final = KIT.saying("pair")
 
 
 def pairs_with(key: int, cards: int) -> list[str]:
@@ -58,6 +75,7 @@ def pairs_with(key: int, cards: int) -> list[str]:
 
 
 class PaarFinder(State):
+    @override
     def deal(self) -> None:
         self[STARTER] = self.next_after(self[STARTER]) if self.round else self.starter()
         self[FAILED] = 0
@@ -71,6 +89,7 @@ class PaarFinder(State):
         for place in SMALL_GRID if self.is_small() else GRID.family:
             self.draw(STOCK, place)
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         if self.phase is SHOWN:
             out.add(TURN_BACK)
@@ -79,6 +98,7 @@ class PaarFinder(State):
             if self.bars_flip(GRID[i]) is None:
                 out.add(FLIP, i)
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, i, _ = self.read(move)
         return self.bars_flip(GRID[i]) if verb is FLIP else None
@@ -90,6 +110,7 @@ class PaarFinder(State):
             return EMPTY
         return LIES_OPEN if self.is_up(place, 0) else None
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, i, _ = self.read(move)
         if verb is TURN_BACK:
@@ -104,7 +125,9 @@ class PaarFinder(State):
             self.phase = SHOWN
 
     def take_pair(self) -> None:
-        for place in self.open_places():
+        found = self.open_places()
+        self.announce(PAIR, who=self.turn, more={"cards": [self.text(self.top(place)) for place in found]})
+        for place in found:
             self.draw(place, PAIRS[self.turn])
         self[FAILED] = 0
         self.phase = FIRST
@@ -164,6 +187,7 @@ class PaarFinder(State):
         worth = 1 if how_many(best) > 1 else 2
         return [worth if best >> seat & 1 else 0 for seat in range(self.players)]
 
+    @override
     def standing(self, seat: Seat) -> i64:
         return CARDS * self.score(seat) + self.size(PAIRS[seat])
 
@@ -176,10 +200,12 @@ class PaarFinder(State):
         """Those with the most points."""
         return super().winning()
 
+    @override
     def winning(self) -> Seats:
         return self.most_pairs(self.leaders()) if self.is_deciding() else self.leaders()
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         """What is looked for, the list of pairs while it may be opened, and why two open cards are no pair."""
         key = self.key()
         may_list = self.option("pair_list") and self.phase is FIRST and not self[FAILED] and not self.taken()
@@ -192,12 +218,15 @@ class PaarFinder(State):
             args.update({"card": symbols.text(one), "apart": symbols.symbols(one ^ other), "total": one + other})
         return args
 
+    @override
     def clock(self) -> Clock | None:
         return Clock(float(self.option("show_s")), self.turn, TURN_BACK.move()) if self.phase is SHOWN else None
 
+    @override
     def shown(self, zone: Zone) -> bool:
         return zone is not STOCK and super().shown(zone)  # no card ever stays there
 
+    @override
     def lies_at(self, zone: Zone) -> tuple[float, float]:
         """With 16 cards the columns lie wider apart."""
         if zone.name == "grid" and self.is_small():

@@ -53,7 +53,7 @@ log-restart = { $you ->
    *[no] { $who } holt die unterste Karte nach oben.
 }
 
-say-value = „{ $value }!“
+say-value = { $who }: „{ $value }!“
 say-stuck = Niemand kann mehr legen oder ziehen: Alle legen ihre Hand verdeckt hin.
 
 refusal-no-fit = { $card } passt nicht auf { $top }. { $slip ->

@@ -66,6 +66,32 @@ log-choose = { $you ->
     [yes] You choose { $symbol }.
    *[no] { $who } chooses { $symbol }.
 }
+say-skips = { $who-is ->
+    [you] You miss this turn.
+   *[other] { $who } misses this turn.
+}
+say-effect = { $value ->
+    [1] Dot: one field forward.
+    [2] Bar: one field back.
+    [4] Column: miss a turn.
+    [8] X: one row down.
+   *[16] Circle: roll again and go back.
+}
+say-no-effect = None of it is on the field: the turn is over.
+say-on-field = { $value ->
+    [0] { $who-is ->
+        [you] You are back on the lower Joker.
+       *[other] { $who } is back on the lower Joker.
+    }
+    [32] { $who-is ->
+        [you] You are on the upper Joker. Well done!
+       *[other] { $who } is on the upper Joker.
+    }
+   *[other] { $who-is ->
+        [you] You are on field { $value } now.
+       *[other] { $who } is on field { $value } now.
+    }
+}
 
 refusal-roll-first = First roll and walk, then reveal.
 refusal-rolled = You have rolled already: a { $die }. Now reveal a card.

@@ -12,7 +12,7 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import JOKER, SYMBOLS, symbol_deck
-from spieltisch.engine import ALL, Args, Kit, Move, Reason, Seat, Seats, State
+from spieltisch.engine import ALL, Args, Kit, Move, Reason, Seat, Seats, State, override
 
 HAND_SIZE: Final = bytes([0, 0, 0, 7, 7, 6, 5])  # by number of players
 PUNKT, BALKEN, SAEULE, X = range(4)  # the actions, as SYMBOLS counts them; the fifth is Kreis
@@ -48,13 +48,13 @@ FOLLOWS: Final = [OFFERING, DONATING, GIVING, INVITING]
 
 SOMEBODY: Final = KIT.seat("seat", HAND)
 PLAY: Final = KIT.verb("play", KIT.card_in(HAND), phase=PLAYING)
-DRAW: Final = KIT.verb("draw", phase=PLAYING)
-ACT: Final = KIT.verb("act", KIT.word("symbol", *SYMBOLS), phase=ACTING)
-OFFER: Final = KIT.verb("offer", KIT.card_in(HAND), phase=OFFERING)
+DRAW: Final = KIT.verb("draw", phase=PLAYING, touch=STOCK)
+ACT: Final = KIT.verb("act", KIT.word("symbol", *SYMBOLS), phase=ACTING, about=PLAYED)
+OFFER: Final = KIT.verb("offer", KIT.card_in(HAND), phase=OFFERING, about=OFFERED)
 TAKE: Final = KIT.verb("take", KIT.seat("seat", OFFERED), phase=TAKING)
-DONATE: Final = KIT.verb("donate", KIT.card_in(HAND), phase=DONATING)
+DONATE: Final = KIT.verb("donate", KIT.card_in(HAND), phase=DONATING, about=DISCARDS)
 GIFT: Final = KIT.verb("gift", KIT.card_in(HAND), SOMEBODY, phase=GIVING)
-INVITE: Final = KIT.verb("invite", SOMEBODY, phase=INVITING)
+INVITE: Final = KIT.verb("invite", SOMEBODY, phase=INVITING, about=STOCK)
 
 JOKER_STAYS: Final = KIT.reason("joker-stays", "§1.3")
 CAN_PLAY: Final = KIT.reason("can-play", "§2.2")
@@ -67,9 +67,11 @@ EMPTY_SEAT: Final = KIT.reason("empty-seat", "§1.1")
 PLAIN: Final = KIT.saying("action")
 FESTIVE: Final = KIT.saying("festive")
 LAPSED: Final = KIT.saying("lapsed")
+TOOK: Final = KIT.saying("took")
 
 
 class WeihnachtsChaos(State):
+    @override
     def deal(self) -> None:
         self.sweep(KIT.box, STOCK)
         self.shuffle(STOCK)
@@ -77,6 +79,7 @@ class WeihnachtsChaos(State):
         self[TURNS_LEFT] = self.option("turn_limit")
         self.turn = self.starter()
 
+    @override
     def acting(self) -> Seats:
         return self.undecided(self.traders()) if self.phase is OFFERING else super().acting()
 
@@ -85,6 +88,7 @@ class WeihnachtsChaos(State):
         without = self.seats_with_fewer(HAND, 1) | 1 << self.turn
         return self.seated() & ~without
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, what, receiver = self.read(move)
         if verb is PLAY or verb is DONATE:
@@ -104,6 +108,7 @@ class WeihnachtsChaos(State):
         """Is there a card in this hand besides the Joker?"""
         return self.size(HAND[seat]) > (1 if self.holds(HAND[seat], JOKER) else 0)
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, what, receiver = self.read(move)
         if verb is PLAY:
@@ -133,14 +138,14 @@ class WeihnachtsChaos(State):
             self.go_on()
 
     def begin_action(self, action: int) -> None:
-        self.announce(FESTIVE if self.option("festive") else PLAIN, action)
+        self.announce(FESTIVE if self.option("festive") else PLAIN, action, who=self.turn)
         if action > X:
             self.exchange()
             self.go_on()
         elif self.is_possible(action):
             self.phase = FOLLOWS[action]
         else:
-            self.announce(LAPSED)
+            self.announce(LAPSED, who=self.turn)
             if action == BALKEN and self.size(HAND[self.turn]):
                 self.show(HAND[self.turn])  # the Joker alone, as everybody understands
             self.go_on()
@@ -172,7 +177,9 @@ class WeihnachtsChaos(State):
             giver = self.after(taker)
             cards = sorted(self.held(HAND[giver]))  # the lot must not hang on how a hand is held
             if cards:
-                self.put(cards[self.rng.below(len(cards))], HAND[giver], HAND[taker])
+                card = cards[self.rng.below(len(cards))]
+                self.announce(TOOK, who=taker, other=giver, card=card, seen=1 << taker | 1 << giver)
+                self.put(card, HAND[giver], HAND[taker])
             taker = giver
 
     def draw_card(self, seat: Seat) -> None:
@@ -194,18 +201,22 @@ class WeihnachtsChaos(State):
             self.turn = self.after(self.turn)
             self.phase = PLAYING
 
+    @override
     def score(self, seat: Seat) -> int:
         return -self.size(HAND[seat])
 
+    @override
     def winning(self) -> Seats:
         """The fewest cards win, but an active player without any wins alone."""
         return super().winning() if self.size(HAND[self.turn]) else 1 << self.turn
 
+    @override
     def plausible(self, seat: Seat) -> bool:
         """Whoever has to donate can: otherwise the donation would have lapsed."""
         return self.phase is not DONATING or self.can_lay_off(self.turn)
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         args: Args = {"festive": "yes" if self.option("festive") else "no"}
         if self.size(PLAYED):
             args["played"] = self.text(self.top(PLAYED))
