@@ -647,6 +647,6 @@ def test_whatever_a_move_says_of_a_row_is_there(game: Game) -> None:
                 for touch in move.touches:
                     assert max(touch.gap, touch.nth + 1, 0) <= rows.get(touch.zone, 0)
         choice = choose(match.state, rng, out)
-        if choice < 0 or match.state.over:
+        if choice is None or match.state.over:
             break
-        match.play(choice >> 32, int(choice & 0xFFFFFFFF))
+        match.play(*choice)
