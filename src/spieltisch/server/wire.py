@@ -161,7 +161,7 @@ class View(Message):
     hash: str = ""  # of the secret this deal is made from; "" for a deal that was asked for by number
     table: TableView | None = None
     told: Told | None = None  # the move that led here …
-    steps: list[Step] = []  # … and what it set in motion, as this seat saw it
+    steps: list[Step] = []  # … and what it set in motion, or what happened at the deal, as this seat saw it
     undone: bool = False  # the last move was taken back: so it is again before it
     race: list[Press] = []  # if the move was won in a race: who touched when
     time: Time | None = None
