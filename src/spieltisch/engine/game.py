@@ -6,12 +6,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from msgspec import to_builtins
 from typing_extensions import override
 
 from spieltisch.engine import position as positions
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.moves import Moves
 from spieltisch.engine.rng import Rng, SealedRng
+from spieltisch.engine.shapes import OptionKind, OptionView
 from spieltisch.engine.state import State
 from spieltisch.engine.witness import Witness
 from spieltisch.errors import InputError
@@ -25,9 +27,9 @@ Options = dict[str, int | str]  # the value of each option, all of them given
 class Option:
     """A choice made before the game. Its sentences are in the game's words, under `option-NAME`."""
 
-    def __init__(self, name: str, kind: str, default: int | str) -> None:
+    def __init__(self, name: str, kind: OptionKind, default: int | str) -> None:
         self.name = name
-        self.kind = kind  # number, seat, starter, flag or choice
+        self.kind: OptionKind = kind
         self.default = default
         self.by_players: dict[int, int | str] = {}
         self.by_flag: dict[str, int] = {}
@@ -84,18 +86,17 @@ class Option:
         return sorted(few | {0} if self.none else few)
 
     def as_data(self) -> dict[str, Any]:
-        data: dict[str, Any] = {"name": self.name, "kind": self.kind, "default": self.default}
-        if self.by_players:
-            data["by_players"] = {str(players): value for players, value in self.by_players.items()}
-        if self.by_flag:
-            data["by_flag"] = self.by_flag
-        if self.kind == "number":
-            data["least"], data["most"], data["step"] = self.least, self.most, self.step
-        if self.none:
-            data["none"] = True
-        if self.kind == "choice":
-            data["choices"] = self.choices
+        data: dict[str, Any] = to_builtins(self.view())
         return data
+
+    def view(self) -> OptionView:
+        view = OptionView(
+            name=self.name, kind=self.kind, default=self.default, by_flag=self.by_flag, none=self.none,
+            by_players={str(players): value for players, value in self.by_players.items()}, choices=self.choices,
+        )  # fmt: skip
+        if self.kind == "number":
+            view.least, view.most, view.step = self.least, self.most, self.step
+        return view
 
 
 def number(

@@ -37,13 +37,15 @@ from spieltisch.errors import IllegalMoveError, InputError
 
 
 class Clock:
-    """Seconds allowed now, and the move that is made, by whom, when they run out."""
+    """Seconds allowed now, and the move that is made, by whom, when they run out. The seconds begin anew when seat,
+    move or `run` change, or when the move has been made."""
 
-    def __init__(self, seconds: float, seat: int, move: int, shown: bool = True) -> None:
+    def __init__(self, seconds: float, seat: int, move: int, shown: bool = True, run: int = 0) -> None:
         self.seconds = seconds
         self.seat = seat
         self.move = move
         self.shown = shown
+        self.run = run
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

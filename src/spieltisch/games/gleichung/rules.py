@@ -160,7 +160,8 @@ class Gleichung(State):
     def clock(self) -> Clock | None:
         seconds = self.option("hourglass")
         runs = seconds > 0 and not self.over and self.phase in TIMED
-        return Clock(float(seconds), TABLE, TIME_UP.move()) if runs else None
+        turn = self.round * self.players + self.turn  # every turn begins with a full glass, a bargain in it does not
+        return Clock(float(seconds), TABLE, TIME_UP.move(), run=turn) if runs else None
 
     @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
