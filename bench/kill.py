@@ -21,6 +21,7 @@ from pathlib import Path
 import uvloop
 from figures import arguments, machine, write_section
 from load import HOME, Guest, Http, Table, free_port
+from typing_extensions import override
 
 from spieltisch.server.log_lines import Moved, read_line
 
@@ -42,6 +43,7 @@ class Found:
     def is_good(self) -> bool:
         return not (self.lost or self.doubled or self.answered_otherwise or self.faults)
 
+    @override
     def __str__(self) -> str:
         return (
             f"{self.kills} kills, {self.acknowledged:,} acknowledged moves: {self.lost} lost, {self.doubled} doubled,"
@@ -58,10 +60,12 @@ class Watched(Table):
         self.answered: list[tuple[bytes, int]] = []
         self.said: tuple[str, bytes] | None = None  # the key of who moved last, and the message
 
+    @override
     def say_move(self, guest: Guest, message: bytes) -> None:
         self.said = guest.key, message
         super().say_move(guest, message)
 
+    @override
     def acknowledged(self, id: bytes, n: int) -> None:
         self.promised.setdefault(id, n)
         self.answered.append((id, n))

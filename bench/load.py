@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from typing_extensions import override
+
 HOME = Path(__file__).parent.parent
 COMPILED = HOME / "build" / "native"
 
@@ -205,6 +207,7 @@ class Guest(asyncio.Protocol):
         size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2)
         self.transport.write(b"\x81" + size + b"\0\0\0\0" + text)
 
+    @override
     def data_received(self, data: bytes) -> None:
         data = self.rest + data if self.rest else data
         at = 0

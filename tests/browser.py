@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from typing_extensions import override
 
 from live import Place, ask
 
@@ -156,10 +157,12 @@ class Keys(Visit):
         self.page.evaluate("([name, at]) => guest.walkTo(name, at)", [name, at])
         assert self._walk(), f"{name or at} went away."
 
+    @override
     def use(self, name: str = "", at: str = NAMED) -> None:
         self._go_to(name, at)
         self.page.keyboard.press("Enter")
 
+    @override
     def play(self, luck: random.Random, touches: int = 1) -> list[str]:
         for _ in range(touches):
             if not self.page.evaluate("(distance) => guest.choose(distance)", luck.random() ** 2):
@@ -168,11 +171,13 @@ class Keys(Visit):
                 self.page.keyboard.press("Enter")
         return self.complaints()
 
+    @override
     def fill_in(self, at: str, value: str) -> None:
         self._go_to("", at)
         self.page.keyboard.press("ControlOrMeta+A")
         self.page.keyboard.type(value)
 
+    @override
     def select(self, at: str, value: str) -> None:
         self._go_to("", at)
         self.page.keyboard.press("Home")
@@ -182,6 +187,7 @@ class Keys(Visit):
             self.page.keyboard.press("ArrowDown")
         raise AssertionError(f"The arrow keys do not lead to “{value}”.")
 
+    @override
     def _choose_language(self, lang: str) -> None:
         self._go_to("", 'dialog [name="lang"]:checked')
         self.page.keyboard.press("ArrowDown")

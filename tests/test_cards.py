@@ -52,11 +52,21 @@ def test_every_card_has_five_cards_one_apart() -> None:
         (8, 6, ["balken", "saeule"], ["x"], "x-for-cross"),
         (1, 16, ["kreis"], ["punkt"], "replaced"),
         (0, 3, ["punkt", "balken"], [], "too-many"),
+        (2, 13, ["punkt", "saeule", "x"], ["balken"], "replaced"),
+        (7, 8, ["x"], ["punkt", "balken", "saeule"], "replaced"),
+        (22, 9, ["punkt", "x"], ["balken", "saeule", "kreis"], "replaced"),
     ],
 )
 def test_what_exactly_differs(a: int, b: int, added: list[str], missing: list[str], slip: str) -> None:
     found = difference(a, b)
     assert (found.added, found.missing, found.confusion) == (added, missing, slip)
+
+
+def test_what_may_differ_explains_no_mix_up_and_hides_none() -> None:
+    assert difference(4, 18, may_add=True).confusion == "bar-for-column"  # a bar and, as it may, a circle
+    assert difference(5, 18, may_add=True).confusion == "replaced"  # the dot is missing too
+    assert difference(13, 2, may_lack=True).confusion == "bar-for-column"
+    assert difference(7, 8, may_lack=True).confusion == "x-for-cross"
 
 
 def test_the_picture_of_all_cards_is_the_present_one() -> None:

@@ -10,7 +10,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import Hint
 from spieltisch.engine.state import State
-from spieltisch.engine.words import LANGUAGES, keys, words
+from spieltisch.engine.words import LANGUAGES, People, keys, words
 from spieltisch.errors import InputError
 from spieltisch.players import coach
 from spieltisch.players.patience import WON, Solver
@@ -33,12 +33,12 @@ def position(**zones: list[str]) -> State:
 def advice(state: State, lang: str = "en") -> str:
     rng = Rng(1)
     hint = coach.hint(Perspective(state, 0, rng), rng)
-    return coach.advice(hint, words(LUECKE, lang), ["Anna", "Bert"])
+    return words(LUECKE, lang).advice(hint, People(["Anna", "Bert"]))
 
 
 def test_a_hint_says_that_you_go_again() -> None:
     state = position(left=["red-4"], right=["blue-9"], hand_0=["yellow-6", "grey-1"])
-    assert "into the gap" in advice(state)
+    assert "in the gap" in advice(state)
     assert "You go again at once." in advice(state)
     assert "Du bist gleich noch einmal dran." in advice(state, "de")
 
@@ -63,7 +63,7 @@ def about(slug: str, move: str, zones: dict[str, list[str]], lang: str = "en", *
     perspective = Perspective(state, 0, rng)
     chosen = game.moves.parse(move)
     hint = Hint(perspective.view(chosen), coach.explain(perspective, rng, perspective.choices(), chosen))
-    return coach.advice(hint, words(game, lang), ["Anna", "Bert", "Cleo"])
+    return words(game, lang).advice(hint, People(["Anna", "Bert", "Cleo"]))
 
 
 def test_a_pair_that_was_seen_is_called_so() -> None:
@@ -100,7 +100,9 @@ def test_every_game_has_words_of_its_own_for_the_coach(game: Game) -> None:
             reasons = coach.explain(perspective, rng, perspective.choices(), perspective.choices()[0])
             for reason in reasons:
                 if reason.key in own[0]:
-                    said |= {words(game, lang).reason(reason, list("ABCDE")) for lang in LANGUAGES}
+                    said |= {
+                        words(game, lang).say(reason.key, reason.args, People(list("ABCDE"))) for lang in LANGUAGES
+                    }
         if choice >= 0:
             state.act(choice >> 32, choice & 0xFFFFFFFF)
     assert len(said - {""}) >= 2
@@ -123,7 +125,7 @@ def test_a_patience_that_cannot_be_won_is_told() -> None:
     rng = Rng(1)
     hint = coach.hint(Perspective(PYRAMIDE.from_position({"zones": lost}), 0, rng), rng)
     assert hint.outlook == "lost"
-    assert "no longer" in coach.advice(hint, words(PYRAMIDE, "en"), ["Anna"])
+    assert "no longer" in words(PYRAMIDE, "en").advice(hint)
 
 
 def test_a_patience_that_can_be_won_gets_the_move() -> None:

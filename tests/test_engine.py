@@ -11,7 +11,7 @@ from spieltisch.engine import TABLE, Rng, SealedRng
 from spieltisch.engine.game import Game, choice
 from spieltisch.engine.match import read_record
 from spieltisch.engine.moves import MoveList
-from spieltisch.engine.shapes import to_json
+from spieltisch.engine.shapes import Touch, to_json
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.check import setups
 from spieltisch.players.random import choose
@@ -58,9 +58,10 @@ def test_a_refused_move_names_its_clause_and_changes_nothing() -> None:
 
 def test_why_a_card_cannot_be_used_gives_every_reason_once() -> None:
     state = LUECKE.from_position(POSITION)
-    assert [reason.clause for reason in state.why(0, card="grey-10", zone="hand:0")] == ["§3.1", "§3.2"]
-    assert state.why(0, card="yellow-6", zone="hand:0") == []
-    assert [reason.key for reason in state.why(1, card="red-1")] == ["not-your-turn"]
+    grey, yellow = Touch(zone="hand:0", card="grey-10"), Touch(zone="hand:0", card="yellow-6")
+    assert [reason.clause for reason in state.why(0, grey)] == ["§3.1", "§3.2"]
+    assert state.why(0, yellow) == []
+    assert [reason.key for reason in state.why(1, "red-1")] == ["not-your-turn"]
 
 
 def test_moves_beyond_the_action_space_are_refused() -> None:
@@ -121,7 +122,7 @@ def test_a_position_goes_on_as_it_would_have() -> None:
 def test_options_take_defaults_by_player_count() -> None:
     assert [LUECKE.match(players=n, seed=1).options["rounds"] for n in (2, 3, 4)] == [4, 3, 4]
     assert LUECKE.match(players=2, seed=1, options={"rounds": "2"}).options["rounds"] == 2
-    assert PYRAMIDE.match(seed=1).options == {"level": "simple"}
+    assert PYRAMIDE.match(seed=1).options == {"level": "simple", "second_pass": 0}
 
 
 def game_with_tables() -> Game:

@@ -94,12 +94,12 @@ def test_every_card_has_a_name(lang: str) -> None:
 def test_a_card_is_laid_into_the_gap_that_was_told() -> None:
     match = GAME.match(players=4, seed=5)
     told = match.table(match.state.turn).moves
-    assert any(move.gap == 2 for move in told)
+    assert any(move.touches[-1].gap == 2 for move in told)
     for move in told:
         state = match.state.copy()
         state.play(state.turn, move.move)
         row = GAME.kit.named(f"row:{move.args['row']}")
-        assert state.text(state.card(row, move.gap)) == move.args["card"]
+        assert state.text(state.card(row, move.touches[-1].gap)) == move.args["card"]
 
 
 def test_the_card_that_is_lifted_is_the_one_that_was_told() -> None:
@@ -112,6 +112,6 @@ def test_the_card_that_is_lifted_is_the_one_that_was_told() -> None:
     assert lifts
     for move in lifts:
         after = state.copy()
-        lifted = after.text(after.card(GAME.kit.named(f"row:{move.args['row']}"), move.nth))
+        lifted = after.text(after.card(GAME.kit.named(f"row:{move.args['row']}"), move.touches[-1].nth))
         after.play(seat, move.move)
         assert after.text(after.top(GAME.kit.named("lifted"))) == lifted

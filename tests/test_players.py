@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from typing_extensions import override
 
 import spieltisch
 import toys
@@ -126,19 +127,24 @@ SIDE = HIDING.verb("side", HIDING.word("which", "left", "right", "out"), phase=H
 
 
 class Hiding(State):
+    @override
     def deal(self) -> None:
         pass
 
+    @override
     def acting(self) -> int:
         return 0 if self.over else self.undecided(3)
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> None:
         return None
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         for which in range(3 - seat):
             out.add(SIDE, which)
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         self.choose(seat, move)
         if not self.acting():

@@ -3,6 +3,7 @@
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
+from typing_extensions import override
 
 import spieltisch
 import toys
@@ -23,12 +24,13 @@ from spieltisch.engine import (
     how_many,
 )
 from spieltisch.engine.game import Game, flag, number
+from spieltisch.engine.knowledge import seen_by
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import Told, to_json
 from spieltisch.engine.state import seats_in
 from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
-from spieltisch.engine.words import Words, words
+from spieltisch.engine.words import People, Words, words
 from spieltisch.engine.zones import NOTHING
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.folder import needed_words
@@ -47,11 +49,13 @@ PLAY = DECKS.verb("play", DECKS.card_in(HAND))
 
 
 class Decks(State):
+    @override
     def deal(self) -> None:
         for seat in range(self.players):
             for card in range(32 * seat, 32 * seat + 3):
                 self.put(card, self.kit.box, HAND[seat])
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         self.put(self.pick(HAND[seat], self.read(move)[1]), HAND[seat], ROW)
 
@@ -64,15 +68,19 @@ STEP = FIGURES.verb("step", FIGURES.place("to", *BOARD.family))
 
 
 class Walking(State):
+    @override
     def deal(self) -> None:
         self[FIGURE[0]] = 2
 
+    @override
     def turned(self, seat: Seat) -> bool:
         return seat == 1
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         self.over = True
 
+    @override
     def winning(self) -> int:
         return 0
 
@@ -87,11 +95,13 @@ TRACK.verb("stay")
 
 
 class Riding(State):
+    @override
     def turned(self, seat: Seat) -> bool:
         return seat == 1
 
 
 class WideDecks(Decks):
+    @override
     def lies_at(self, zone: Zone) -> tuple[float, float]:
         return (10.0, 20.0) if zone is ROW else super().lies_at(zone)
 
@@ -407,7 +417,7 @@ def test_a_guard_that_ends_something_is_told_and_remembered(state: State) -> Non
     assert state.endless(state.spent(GUARD))
     [step] = state.witness.steps(SPECTATOR)
     game = toys.toy("toys", Decks, DECKS)
-    assert TextTable(Words(game, "en"), [], None).step(step) == "This could go on for ever, so it ends here."
+    assert Words(game, "en").step(step) == "This could go on for ever, so it ends here."
     assert table(state, None, "").cut_short == 1
     assert state.copy().cut_short == 1
     assert game.from_position(state.position()).cut_short == 1
@@ -504,8 +514,24 @@ def test_covered_cards_of_a_browsable_place_may_be_looked_through() -> None:
     state.set_up(kit, 1, {}, Rng(0))
     state.draw(kit.box, stack[1], 2)
     seen = {zone.id: zone for zone in table(state, None, "").zones}
-    assert seen["stack:a"].browsable
     assert seen["stack:b"].cards == ["c9", "c8"]
+
+
+def test_a_browsable_pile_may_be_looked_through_as_far_as_one_knows_it() -> None:
+    kit = Kit(toys.toy_deck(), most=2)
+    pile = kit.pile("pile", at=(20, 20), browsable=True)
+    plain = kit.pile("plain", at=(40, 20), sees=ALL)
+    kit.phase("turn")
+    state = Decks()
+    state.set_up(kit, 2, {}, Rng(0))
+    state.shuffle(kit.box)
+    state.draw(kit.box, pile, 3)
+    state.draw(kit.box, plain, 3)
+    state.known[pile.start] = seen_by(state.known[pile.start], 0b01)
+    lowest = state.text(state.card(pile, 0))
+    views = [{zone.id: zone for zone in table(state, seat, "").zones} for seat in (0, 1)]
+    assert [view["pile"].under for view in views] == [[lowest, None], [None, None]]
+    assert views[0]["plain"].under == []
 
 
 def test_figures_stand_on_the_places_of_a_board_which_seats_see_from_two_sides() -> None:
@@ -544,22 +570,22 @@ def test_a_seat_is_a_number_in_moves_a_touch_on_the_table_and_a_name_in_sentence
     view = game.moves.view(game.moves.parse("greet 2 3"))
     assert view.touches[0].zone == "hand:2"
     names = ["Anna", "Ben", "Clara"]
-    assert spoken.move(view, names, reader=0) == "Greet Clara 3 times"  # not "the 3", which is a card
-    assert spoken.move(view, names, reader=2) == "Greet yourself 3 times"
-    assert spoken.told(Told(0, "greet", view.args), names, reader=1) == "Anna greets Clara"
-    assert spoken.told(Told(0, "greet", view.args), names, reader=2) == "Anna greets you"
-    assert spoken.told(Told(2, "greet", view.args), names, reader=1) == "Clara greets nobody"
-    assert spoken.move(view) == "Greet 2 3 times"
-    assert spoken.move(view, ["7", "8", "9"]) == "Greet 9 3 times"  # nor are names cards
+    assert spoken.move(view, People(names, 0)) == "Greet Clara 3 times"  # not "the 3", which is a card
+    assert spoken.move(view, People(names, 2)) == "Greet yourself 3 times"
+    assert spoken.told(Told(0, "greet", view.args), People(names, 1)) == "Anna greets Clara"
+    assert spoken.told(Told(0, "greet", view.args), People(names, 2)) == "Anna greets you"
+    assert spoken.told(Told(2, "greet", view.args), People(names, 1)) == "Clara greets nobody"
+    assert spoken.move(view) == "Greet 3 3 times"
+    assert spoken.move(view, People(["7", "8", "9"])) == "Greet 9 3 times"  # nor are names cards
 
 
 def test_what_rules_announce_is_told_at_the_table(state: State) -> None:
     game, spoken = greeting()
     witness = Witness()
-    state.witness = witness
+    state.kit, state.witness = game.kit, witness
     state.announce("hello", 3)
     [step] = witness.steps(SPECTATOR)
-    assert TextTable(spoken, ["Anna", "Ben", "Clara"], 0).step(step) == "Hello, 3 of you!"
+    assert spoken.step(step) == "Hello, 3 of you!"
     assert "say-hello" in needed_words(game)
 
 
@@ -572,18 +598,23 @@ TIME_UP = RACING.verb("time-up")
 class Racing(State):
     """Tap as often as you like, until the clock runs out."""
 
+    @override
     def deal(self) -> None:
         pass
 
+    @override
     def acting(self) -> int:
         return 0 if self.over else 0b11
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         out.add(TAP)
 
+    @override
     def clock(self) -> Clock | None:
         return Clock(10, TABLE, TIME_UP.move())
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         self.over = self.read(move)[0] is TIME_UP
 
@@ -613,8 +644,8 @@ def test_whatever_a_move_says_of_a_row_is_there(game: Game) -> None:
             view = match.table(seat)
             rows = {zone.id: zone.count for zone in view.zones if zone.kind == "row" and zone.owner < 0}
             for move in view.moves:
-                named = [touch.zone for touch in move.touches if touch.zone in rows] or list(rows)
-                assert max(move.gap, move.nth + 1, 0) <= max([rows[row] for row in named], default=0)
+                for touch in move.touches:
+                    assert max(touch.gap, touch.nth + 1, 0) <= rows.get(touch.zone, 0)
         choice = choose(match.state, rng, out)
         if choice < 0 or match.state.over:
             break
@@ -627,11 +658,11 @@ def test_whatever_a_move_says_of_a_row_is_there(game: Game) -> None:
 def test_what_a_symbol_does_is_told_in_pictures_or_plainly(playground: int, told: str) -> None:
     game = spieltisch.game("treppenspiel")
     match = game.match(players=2, seed=1, options={"playground": playground, "starter": 0})
-    text = TextTable(words(game, "en"), ["Anna", "Ben"], 0)
+    speech = words(game, "en")
     lines: list[str] = []
     rng, out = Rng(1), MoveList()
     while not match.state.over:
         choice = choose(match.state, rng, out)
         match.play(choice >> 32, choice & 0xFFFFFFFF)
-        lines += [text.step(step) for step in match.steps(0)]
+        lines += [speech.step(step) for step in match.steps(0)]
     assert any(line.startswith(told) for line in lines)

@@ -2,6 +2,8 @@
 
 from typing import cast
 
+from typing_extensions import override
+
 from spieltisch.cards.deck import Deck
 from spieltisch.engine import ALL, OWNER, Kit, Move, Reason, Rng, Seat, State, Zone
 from spieltisch.engine.game import Game
@@ -18,7 +20,7 @@ def toy(name: str, state: type[State], kit: Kit) -> Game:
 
 # A sound game: three cards each, lay one a turn, draw while there are cards; the highest sum wins.
 
-LAYING = Kit(toy_deck(), most=3)
+LAYING = Kit(toy_deck(), most=4)
 STOCK = LAYING.pile("stock", at=(50, 50))
 OPEN = LAYING.pile("open", at=(40, 50), sees=ALL)
 HAND = LAYING.hand(at=(50, 88))
@@ -28,11 +30,13 @@ LAY = LAYING.verb("lay", LAYING.card_in(HAND))
 
 
 class Laying(State):
+    @override
     def deal(self) -> None:
         self.sweep(self.kit.box, STOCK)
         self.shuffle(STOCK)
         self.deal_out(STOCK, HAND, 3)
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         self.put(self.read(move)[1], HAND[seat], OPEN)
         if self.size(STOCK):
@@ -40,6 +44,7 @@ class Laying(State):
         self.turn = self.after(self.turn)
         self.over = not self.size(HAND[self.turn])
 
+    @override
     def score(self, seat: Seat) -> int:
         return 0
 
@@ -47,6 +52,7 @@ class Laying(State):
 class LeaksCount(Laying):
     """Tells everybody how many high cards the next seat holds."""
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         super().act(seat, move)
         self[HIGH] = sum(card > 4 for card in self.held(HAND[self.turn]))
@@ -55,6 +61,7 @@ class LeaksCount(Laying):
 class LeaksTurn(Laying):
     """Lets the holder of the highest card go next: who acts tells what nobody has seen."""
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         super().act(seat, move)
         if not self.over:
@@ -65,6 +72,7 @@ class LeaksTurn(Laying):
 class LosesCard(Laying):
     """Takes the laid card off the table without putting it anywhere."""
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         super().act(seat, move)
         self.sizes[OPEN.index] = 0
@@ -73,6 +81,7 @@ class LosesCard(Laying):
 class Deadlocks(Laying):
     """Only higher cards may be laid, and there is no way to pass."""
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         card = self.read(move)[1]
         return TOO_LOW if self.size(OPEN) and card < self.top(OPEN) else None
@@ -84,6 +93,7 @@ TOO_LOW = LAYING.reason("too-low", "§1")
 class ChangesOnRefusal(Laying):
     """Counts how often it was asked, in the position itself."""
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         self[HIGH] += 1
         return None
@@ -92,6 +102,7 @@ class ChangesOnRefusal(Laying):
 class Endless(Laying):
     """Puts the laid card back under the stock and never ends."""
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         self.put(self.read(move)[1], HAND[seat], OPEN)
         self.draw(STOCK, HAND[seat])
@@ -102,6 +113,7 @@ class Endless(Laying):
 class Peeks(Laying):
     """Imagines the world as it is."""
 
+    @override
     def imagine(self, seat: int, rng: Rng) -> State:
         return self.copy()
 
@@ -111,15 +123,18 @@ class ForgetsNothing(Laying):
 
     laid = 0
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         super().act(seat, move)
         self.laid += 1
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         super().list_legal(seat, out)
         if self.laid > 2 and out.size > 1:
             out.size = 1
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         first = cast(int, self.held(HAND[seat])[0])
         return TOO_LOW if self.laid > 2 and self.read(move)[1] != first else None
@@ -133,9 +148,11 @@ SAY = DOUBLE.verb("say", DOUBLE.word("how", "loud", "loud"))
 
 
 class SameText(State):
+    @override
     def deal(self) -> None:
         pass
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         self.over = True
 
@@ -164,6 +181,7 @@ WITH_HANDS, WITH_ROWS = PassingKit("hand"), PassingKit("row")
 class Passing(State):
     things = WITH_HANDS
 
+    @override
     def deal(self) -> None:
         things = self.things
         self.sweep(self.kit.box, things.stock)
@@ -171,6 +189,7 @@ class Passing(State):
         self.deal_out(things.stock, things.hand, 2)
         self.draw(things.stock, things.open)
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         things = self.things
         if self.phase is things.taking:
@@ -185,6 +204,7 @@ class Passing(State):
             if not self.over:
                 self.draw(things.stock, things.open)
 
+    @override
     def score(self, seat: Seat) -> int:
         return 0
 
@@ -198,6 +218,7 @@ class PassingInRows(Passing):
 class SortsRow(PassingInRows):
     """Keeps rows sorted: the place of a card everybody saw tells what lies beside it."""
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         super().act(seat, move)
         for zone in self.things.hand.family:
@@ -227,14 +248,17 @@ BID = BIDDING.verb("bid", BIDDING.card_in(BID_HAND), phase=BID_PHASE)
 
 
 class Bidding(State):
+    @override
     def deal(self) -> None:
         self.sweep(self.kit.box, BID_STOCK)
         self.shuffle(BID_STOCK)
         self.deal_out(BID_STOCK, BID_HAND, 3)
 
+    @override
     def acting(self) -> int:
         return 0 if self.over else self.undecided((1 << self.players) - 1)
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         self.choose(seat, move)
         if not self.acting():
@@ -242,6 +266,7 @@ class Bidding(State):
                 self.put(self.read(self.take_choice(other))[1], BID_HAND[other], SHOWN)
             self.over = not self.size(BID_HAND[0])
 
+    @override
     def score(self, seat: Seat) -> int:
         return 0
 
@@ -249,6 +274,7 @@ class Bidding(State):
 class ShowsBids(Bidding):
     """Turns every bid up at once: the later ones are no longer secret."""
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         super().act(seat, move)
         self.round = self.choices[0] + 1
@@ -276,14 +302,17 @@ WITH_COPIES = GivingKit(Deck("toy", [f"c{card // 2}" for card in range(10)], [{}
 class Giving(State):
     things = WITH_SINGLES
 
+    @override
     def deal(self) -> None:
         self.shuffle(self.kit.box)
         self.deal_out(self.kit.box, self.things.hand, 3)
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         receiver = self.read(move)[2]
         return self.things.not_you if receiver == seat or receiver >= self.players else None
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         hand = self.things.hand
         for card in self.cards_of(seat, move):
@@ -292,6 +321,7 @@ class Giving(State):
         self.turn = self.after(seat)
         self.over = self[self.things.gifts] == 6 or not self.size(hand[self.turn])
 
+    @override
     def score(self, seat: Seat) -> int:
         return 0
 

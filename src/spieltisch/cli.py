@@ -6,6 +6,8 @@ import os
 import sys
 from typing import Any, NoReturn
 
+from typing_extensions import override
+
 from spieltisch.commands import (
     PORT,
     run_bench,
@@ -25,6 +27,7 @@ from spieltisch.errors import IllegalMoveError, InputError
 
 
 class Parser(argparse.ArgumentParser):
+    @override
     def error(self, message: str) -> NoReturn:
         raise InputError(f"{message[:1].upper()}{message[1:]}. Try '{self.prog} --help'.")
 

@@ -245,8 +245,8 @@ def run_league(args: argparse.Namespace) -> int:
 
 def run_hint(args: argparse.Namespace) -> int:
     from spieltisch.engine.rng import Rng
-    from spieltisch.engine.words import words
-    from spieltisch.players.coach import advice, hint
+    from spieltisch.engine.words import People, words
+    from spieltisch.players.coach import hint
     from spieltisch.players.perspective import Perspective
 
     game = spieltisch.game(args.game)
@@ -270,7 +270,8 @@ def run_hint(args: argparse.Namespace) -> int:
         print(to_json(found).decode())
         return 0
     speech = words(game, language(args.lang))
-    print(advice(found, speech, [speech.say("terminal-bot", {"number": k}) for k in range(int(state.players))]))
+    names = [speech.say("terminal-bot", {"number": k}) for k in range(int(state.players))]
+    print(speech.advice(found, People(names, seat)))
     return 0
 
 
@@ -287,13 +288,14 @@ def run_replay(args: argparse.Namespace) -> int:
     names = record.names or [speech.say("terminal-bot", {"number": seat}) for seat in range(end.players)]
     text = TextTable(speech, names, None)
     match = Match(end.game, record.players, record.seed, record.options)
+    for line in text.lines(None, match.steps(None)):
+        print(f"        {line}")
     for number, played in enumerate(record.moves, 1):
         match.play(played.seat, played.move)
-        print(f"{number:>4}  {text.told(match.told(played.seat))}")
-        for step in match.steps(None):
-            line = text.step(step)
-            if line:
-                print(f"        {line}")
+        first, *others = text.lines(match.told(played.seat), match.steps(None))
+        print(f"{number:>4}  {first}")
+        for line in others:
+            print(f"        {line}")
     table = match.table(None)
     print(f"\n{text.draw(table)}")
     if table.over:

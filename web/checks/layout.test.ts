@@ -13,13 +13,18 @@ const pyramid = [1, 2, 3, 4, 5].flatMap((row) =>
   Array.from({ length: row }, (_, k) => place(`${row}-${k}`, 36 - (row - 1) * 6 + k * 12, row * 18)),
 );
 
-for (const [width, height] of [[370, 360], [1000, 420]] as const) {
+for (const [width, height] of [
+  [370, 360],
+  [1000, 420],
+] as const) {
   test(`nothing overlaps and nothing is cut off on ${width} × ${height}`, () => {
     for (const places of [board, pyramid]) {
       const boxes = [...layout(places, width, height, 120).boxes.values()];
       assert.equal(boxes.length, places.length);
       boxes.forEach((box, k) => {
-        assert.ok(box.left >= -1 && box.left + box.width <= width + 1 && box.top >= -1 && box.top + box.height <= height + 1);
+        assert.ok(
+          box.left >= -1 && box.left + box.width <= width + 1 && box.top >= -1 && box.top + box.height <= height + 1,
+        );
         for (const other of boxes.slice(k + 1)) assert.ok(!overlap(box, other));
       });
     }
@@ -27,7 +32,12 @@ for (const [width, height] of [[370, 360], [1000, 420]] as const) {
 }
 
 test("three piles lie close together, as large as they may be", () => {
-  const { card, boxes } = layout([place("left", 32, 45), place("stock", 50, 45), place("right", 68, 45)], 1000, 400, 120);
+  const { card, boxes } = layout(
+    [place("left", 32, 45), place("stock", 50, 45), place("right", 68, 45)],
+    1000,
+    400,
+    120,
+  );
   const left = boxes.get("left") as Box;
   const right = boxes.get("right") as Box;
   assert.equal(card, 120);
@@ -40,7 +50,12 @@ test("a long hand overlaps, a short one does not", () => {
 });
 
 test("on a narrow table a row gets a line of its own, as wide as the table", () => {
-  const places = [place("draw", 8, 36), place("row:1", 50, 30, 3.2), place("row:2", 50, 50, 3.2), place("discards", 92, 36)];
+  const places = [
+    place("draw", 8, 36),
+    place("row:1", 50, 30, 3.2),
+    place("row:2", 50, 50, 3.2),
+    place("discards", 92, 36),
+  ];
   const { boxes } = layout(places, 370, 330, 92);
   assert.deepEqual([boxes.get("row:1")?.width, boxes.get("row:2")?.width], [370, 370]);
   assert.equal(boxes.get("draw")?.top, boxes.get("discards")?.top);

@@ -9,15 +9,24 @@ const undone = (n: number) => view(n, { undone: true });
 const log = (...views: View[]) => views.reduce(after, [] as Happened[]);
 
 test("a move taken back is known by the view in which that happened", () => {
-  assert.deepEqual(log(move(1), move(2), undone(3)).map((one) => one.back), [Infinity, 3]);
+  assert.deepEqual(
+    log(move(1), move(2), undone(3)).map((one) => one.back),
+    [Infinity, 3],
+  );
 });
 
 test("taking back twice takes back the move before", () => {
-  assert.deepEqual(log(move(1), move(2), undone(3), undone(4)).map((one) => one.back), [4, 3]);
+  assert.deepEqual(
+    log(move(1), move(2), undone(3), undone(4)).map((one) => one.back),
+    [4, 3],
+  );
 });
 
 test("a move after one that was taken back stands", () => {
-  assert.deepEqual(log(move(1), undone(2), move(3)).map((one) => one.back), [2, Infinity]);
+  assert.deepEqual(
+    log(move(1), undone(2), move(3)).map((one) => one.back),
+    [2, Infinity],
+  );
 });
 
 test("a view without a move changes nothing", () => {

@@ -9,7 +9,7 @@ class Fake implements Wire {
   onmessage: ((event: { data: string }) => void) | null = null;
   sent: { type: string; id?: string }[] = [];
   send(data: string): void {
-    this.sent.push(JSON.parse(data));
+    this.sent.push(JSON.parse(data) as { type: string; id?: string });
   }
   close(): void {}
   say(message: object): void {
@@ -41,13 +41,19 @@ test("a move without an answer is sent again after a break, under the same id, a
   wires[0]?.onclose?.({ code: 1006 });
   waiting.shift()?.();
   wires[1]?.onopen?.();
-  assert.deepEqual(wires[1]?.sent.map((message) => message.type), ["hello", "play"]);
+  assert.deepEqual(
+    wires[1]?.sent.map((message) => message.type),
+    ["hello", "play"],
+  );
   assert.equal(wires[1]?.sent[1]?.id, "a");
   wires[1]?.say({ type: "ack", id: "a", n: 4 });
   wires[1]?.onclose?.({ code: 1006 });
   waiting.shift()?.();
   wires[2]?.onopen?.();
-  assert.deepEqual(wires[2]?.sent.map((message) => message.type), ["hello"]);
+  assert.deepEqual(
+    wires[2]?.sent.map((message) => message.type),
+    ["hello"],
+  );
 });
 
 test("a ping is answered at once", () => {

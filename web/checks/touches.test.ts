@@ -47,7 +47,12 @@ test("a set of cards is touched in any order and confirmed", () => {
 
 test("a choice that names a card lying before one is touched there", () => {
   const hand = { id: "hand:0", kind: "hand", x: 0, y: 0, count: 1, owner: 0, cards: ["navy-4"] };
-  const table = { viewer: 0, zones: [hand], facts: [], moves: [move("lay 4", { choice: "4" }), move("lay 8", { choice: "8" })] };
+  const table = {
+    viewer: 0,
+    zones: [hand],
+    facts: [],
+    moves: [move("lay 4", { choice: "4" }), move("lay 8", { choice: "8" })],
+  };
   const moves = resolved(table as unknown as TableView, (text) => text.replace("navy-", ""));
   assert.deepEqual(moves[0]?.touches, [card("4")]);
   assert.deepEqual(moves[1]?.touches, [{ choice: "8" }]);
@@ -56,7 +61,12 @@ test("a choice that names a card lying before one is touched there", () => {
 test("a choice that names a figure is touched where it stands", () => {
   const figure = { id: "row-4", value: 0, at: [50, 50], card: "4" };
   const beside = { id: "row-8", value: 9, card: "8" };
-  const table = { viewer: 0, zones: [], facts: [figure, beside], moves: [move("hold 4", { choice: "4" }), move("hold 8", { choice: "8" })] };
+  const table = {
+    viewer: 0,
+    zones: [],
+    facts: [figure, beside],
+    moves: [move("hold 4", { choice: "4" }), move("hold 8", { choice: "8" })],
+  };
   const moves = resolved(table as unknown as TableView, (text) => text);
   assert.deepEqual(moves[0]?.touches, [{ zone: "row-4", card: "4" }]);
   assert.deepEqual(moves[1]?.touches, [{ choice: "8" }]);

@@ -11,6 +11,10 @@ export default defineConfig({
     ssr: true,
     outDir: "../../build/checks",
     emptyOutDir: true,
-    rollupOptions: { input: readdirSync(here).filter((file) => file.endsWith(".test.ts")).map((file) => here + file) },
+    rollupOptions: {
+      input: readdirSync(here)
+        .filter((file) => file.endsWith(".test.ts"))
+        .map((file) => here + file),
+    },
   },
 });

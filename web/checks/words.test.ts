@@ -24,6 +24,10 @@ log-gift = { $who } schenkt { $whom-is ->
 } { $card }.
 log-secret = { $who } hat gewählt.
 log-bid = { $who } bietet { $cards-dat }.
+refusal-lacks = Hier { $missing-count ->
+    [one] fehlt { $missing }.
+   *[other] fehlen { $missing }.
+}
 refusal-no = Neben { $left-dat } geht das nicht.
 `;
 const cards = { "red-4": { words: { colour: "red", value: "4" }, sketch: "red-4★★", face: "red-4" } };
@@ -33,7 +37,16 @@ const people = { names: ["Anna", "Linus", "Oma"], reader: 2 };
 test("cards and zones are spoken in their cases", () => {
   const move = { move: 0, text: "", verb: "gap", touches: [], args: { card: "red-4", pile: "left" } };
   assert.equal(words.move(move, people), "Die rote 4 in die Lücke, auf den linken Stapel");
-  assert.equal(words.refusal({ key: "no", clause: "§3", args: { left: "red-4" } }, people), "Neben der roten 4 geht das nicht. (§3)");
+  assert.equal(
+    words.refusal({ key: "no", clause: "§3", args: { left: "red-4" } }, people),
+    "Neben der roten 4 geht das nicht. (§3)",
+  );
+});
+
+test("a sentence knows how many things a list names", () => {
+  const lacks = (...missing: string[]) => words.refusal({ key: "lacks", clause: "", args: { missing } }, people);
+  assert.equal(lacks("red-4"), "Hier fehlt die rote 4.");
+  assert.equal(lacks("red-4", "red-4"), "Hier fehlen die rote 4 und die rote 4.");
 });
 
 test("seats are called by name, and the reader is told so", () => {
@@ -41,7 +54,10 @@ test("seats are called by name, and the reader is told so", () => {
   assert.equal(words.told(gift("@1"), people), "Anna schenkt Linus die rote 4.");
   assert.equal(words.told(gift("@2"), people), "Anna schenkt dir die rote 4.");
   assert.equal(words.told({ seat: 1, verb: "" }, people), "Linus hat gewählt.");
-  assert.equal(words.told({ seat: 1, verb: "bid", args: { cards: ["red-4", "red-4"] } }, people), "Linus bietet der roten 4 und der roten 4.");
+  assert.equal(
+    words.told({ seat: 1, verb: "bid", args: { cards: ["red-4", "red-4"] } }, people),
+    "Linus bietet der roten 4 und der roten 4.",
+  );
   assert.equal(words.told({ seat: 0, verb: "" }, { names: ["red-4"], reader: -1 }), "Red-4 hat gewählt.");
 });
 
@@ -49,6 +65,9 @@ test("rules become blocks with their clauses", () => {
   const [title, clause, item] = markdown("# Titel\n\n**§1.1** Zwei *offene*\nKarten.\n\n- eins\n- zwei");
   assert.equal(title?.kind, "h1");
   assert.equal(clause?.clause, "§1.1");
-  assert.deepEqual(clause?.runs.map((run) => run.kind), ["strong", "plain", "em", "plain"]);
+  assert.deepEqual(
+    clause?.runs.map((run) => run.kind),
+    ["strong", "plain", "em", "plain"],
+  );
   assert.equal(item?.kind, "li");
 });

@@ -16,7 +16,10 @@ export class Sorry extends Error {
 async function ask<T>(path: string, body?: object, key = ""): Promise<T> {
   const headers: Record<string, string> = key ? { "X-Seat-Key": key } : {};
   if (body) headers["Content-Type"] = "application/json";
-  const response = await fetch(`/api${path}`, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+  const response = await fetch(
+    `/api${path}`,
+    body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers },
+  );
   if (response.ok) return (await response.json()) as T;
   const wrong = (await response.json().catch(() => ({ error: "trouble", detail: "" }))) as Wrong;
   throw new Sorry(wrong.error, wrong.detail);

@@ -15,7 +15,13 @@ export interface Face {
 }
 
 const SIGNS: Record<string, string> = {
-  joker: "J", plus: "+", minus: "−", times: "×", divide: "÷", equals: "=", "-": "−", ":": "÷", "·": "×",
+  joker: "J",
+  plus: "+",
+  minus: "−",
+  times: "·",
+  divide: ":",
+  equals: "=",
+  "-": "−",
 };
 
 /** What has no letter in every font is drawn, around (0, 0). */
@@ -31,9 +37,17 @@ export function faceOf(deck: string, text: string, card: CardShape | undefined):
   if (deck === "symbols") return { ...plain, ...symbolFace(text, words.face ?? text) };
   if (words.colour) {
     const stars = [...(card?.sketch ?? "")].filter((letter) => letter === "★").length;
-    return { ...plain, kind: "colour", corner: words.value ?? "", middle: words.value ?? "", colour: words.colour, stars };
+    return {
+      ...plain,
+      kind: "colour",
+      corner: words.value ?? "",
+      middle: words.value ?? "",
+      colour: words.colour,
+      stars,
+    };
   }
-  if (words.step) return { ...plain, kind: "step", corner: words.value ?? "", middle: words.value ?? "", step: words.step };
+  if (words.step)
+    return { ...plain, kind: "step", corner: words.value ?? "", middle: words.value ?? "", step: words.step };
   const face = words.face ?? text;
   return { ...plain, corner: SIGNS[face] ?? face, middle: SIGNS[face] ?? face };
 }

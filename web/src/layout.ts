@@ -49,7 +49,10 @@ export function layout(places: Place[], width: number, height: number, most: num
 export function inLines(places: Place[]): Place[] {
   const narrow = places.filter((place) => place.wide === 1).toSorted((a, b) => a.x - b.x || a.y - b.y);
   const rows = places.filter((place) => place.wide > 1).toSorted((a, b) => a.y - b.y || a.x - b.x);
-  return [...narrow.map((place, k) => ({ ...place, x: k, y: 0 })), ...rows.map((place, k) => ({ ...place, x: (narrow.length - 1) / 2, y: k + 1, wide: LINE }))];
+  return [
+    ...narrow.map((place, k) => ({ ...place, x: k, y: 0 })),
+    ...rows.map((place, k) => ({ ...place, x: (narrow.length - 1) / 2, y: k + 1, wide: LINE })),
+  ];
 }
 
 /** The same places with the group at the right turned and laid below; null where there is no such group. */
@@ -117,14 +120,21 @@ function smallest(air: number, fits: (part: number) => boolean): number {
 }
 
 function boxesOf(places: Place[], width: number, height: number, spread: Spread, ratio: number): Box[] {
-  const xs = scale(places.map((place) => place.x), 0.5);
-  const ys = scale(places.map((place) => place.y), 0);
+  const xs = scale(
+    places.map((place) => place.x),
+    0.5,
+  );
+  const ys = scale(
+    places.map((place) => place.y),
+    0,
+  );
   const sizes = places.map((place) => ({
     width: Math.min(width, spread.card * place.wide),
     height: spread.card * ratio * place.high + (place.label ? LABEL : 0),
   }));
   // What lies in one line keeps one upper edge, however far down a column hangs.
-  const roomY = Math.min(...sizes.map((size, k) => (height - size.height) / Math.max(ys[k] as number, 1e-6))) * spread.y;
+  const roomY =
+    Math.min(...sizes.map((size, k) => (height - size.height) / Math.max(ys[k] as number, 1e-6))) * spread.y;
   const boxes = places.map((_, k) => {
     const size = sizes[k] as { width: number; height: number };
     return {
@@ -145,17 +155,24 @@ function scale(values: number[], middle: number): number[] {
 }
 
 function isFree(boxes: Box[], width: number, height: number, most: number): boolean {
-  return boxes.every((box, k) => inside(box, width, height) && boxes.slice(k + 1).every((other) => apart(box, other, most)));
+  return boxes.every(
+    (box, k) => inside(box, width, height) && boxes.slice(k + 1).every((other) => apart(box, other, most)),
+  );
 }
 
 function inside(box: Box, width: number, height: number): boolean {
-  return box.left >= -0.5 && box.top >= -0.5 && box.left + box.width <= width + 0.5 && box.top + box.height <= height + 0.5;
+  return (
+    box.left >= -0.5 && box.top >= -0.5 && box.left + box.width <= width + 0.5 && box.top + box.height <= height + 0.5
+  );
 }
 
 function apart(a: Box, b: Box, most: number): boolean {
   const gap = Math.min(most, 2 + Math.min(a.width, b.width) * 0.06);
   return (
-    a.left + a.width + gap <= b.left || b.left + b.width + gap <= a.left || a.top + a.height + gap <= b.top || b.top + b.height + gap <= a.top
+    a.left + a.width + gap <= b.left ||
+    b.left + b.width + gap <= a.left ||
+    a.top + a.height + gap <= b.top ||
+    b.top + b.height + gap <= a.top
   );
 }
 

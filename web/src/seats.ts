@@ -2,7 +2,18 @@
 
 import type { FactView, TableView } from "./wire";
 
-export const COLOURS = ["#ff9166", "#7cc4ff", "#c6e26b", "#d9a6ff", "#ffffff", "#f7a8c4", "#8fe3cf", "#d3b98c", "#bcc4cc", "#ffe08a"];
+export const COLOURS = [
+  "#ff9166",
+  "#7cc4ff",
+  "#c6e26b",
+  "#d9a6ff",
+  "#ffffff",
+  "#f7a8c4",
+  "#8fe3cf",
+  "#d3b98c",
+  "#bcc4cc",
+  "#ffe08a",
+];
 
 export function colourOf(seat: number): string {
   return COLOURS[seat % COLOURS.length] ?? "#ffffff";

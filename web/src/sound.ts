@@ -10,6 +10,9 @@ export function land(): void {
   for (let k = 0; k < length; k++) samples[k] = (Math.random() * 2 - 1) * (1 - k / length) ** 6;
   const source = new AudioBufferSourceNode(audio, { buffer });
   const soft = new BiquadFilterNode(audio, { type: "lowpass", frequency: 1400 });
-  source.connect(soft).connect(new GainNode(audio, { gain: 0.25 })).connect(audio.destination);
+  source
+    .connect(soft)
+    .connect(new GainNode(audio, { gain: 0.25 }))
+    .connect(audio.destination);
   source.start();
 }

@@ -35,7 +35,9 @@ export function resolved(table: TableView, face: (text: string) => string): Move
   const rows = table.zones.filter((zone) => zone.kind === "row" && (zone.owner ?? -1) < 0).map((zone) => zone.id);
   return table.moves.map((move) => ({
     ...move,
-    touches: inRow(move, rows).map((touch) => atTable(touch, table.viewer, move.touches?.length === 1 ? lying : NOWHERE)),
+    touches: inRow(move, rows).map((touch) =>
+      atTable(touch, table.viewer, move.touches?.length === 1 ? lying : NOWHERE),
+    ),
   }));
 }
 
@@ -77,7 +79,9 @@ export function candidates(moves: MoveView[], touched: Touched[]): MoveView[] {
 
 function matches(move: MoveView, touched: Touched[]): boolean {
   if (isSet(move)) {
-    const wanted = move.touches.filter((touch) => !touch.confirm).map((touch) => spot(touch.zone ?? "", touch.card ?? ""));
+    const wanted = move.touches
+      .filter((touch) => !touch.confirm)
+      .map((touch) => spot(touch.zone ?? "", touch.card ?? ""));
     return touched.every(({ zone, card }) => {
       const at = wanted.indexOf(spot(zone, card));
       if (at >= 0) wanted.splice(at, 1);

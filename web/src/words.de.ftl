@@ -1,9 +1,9 @@
-# Was die Seite selbst sagt.
+# What the page itself says.
 
 page-title = Spieltisch
-page-tagline = Kartenspiele für dich allein, gegen den Tisch oder mit Freunden per Link.
+page-tagline = Kartenspiele für dich allein, gegen Bots oder mit Freunden, denen du einen Link schickst.
 page-loading = Einen Augenblick …
-page-bot = Gast { $number }
+page-bot = Bot { $number }
 page-seat = Platz { $number }
 
 page-filter = Spiel suchen
@@ -17,7 +17,7 @@ page-pace = Ablauf
 page-pace-alone = Patience
 page-pace-race = um die Wette
 page-pace-turns = reihum
-page-none-found = So ein Spiel gibt es nicht. Wünsch dir weniger.
+page-none-found = So ein Spiel haben wir nicht. Streich einen Wunsch.
 page-facts = { $seats } · { $minutes } Min.{ $age ->
     [0] {""}
    *[other] {" "}· ab { $age }
@@ -32,20 +32,20 @@ page-back = Zurück
 
 page-new-table = Tisch eröffnen
 page-name = Dein Name
-page-name-default = Ich
+page-name-default = Wie heißt du?
 page-opponents = Wer spielt mit?
 page-seat-you = Du
 page-seat-open = wer den Link hat
-page-seat-bot = Gast, { $level }
+page-seat-bot = Bot, { $level }
 page-add-seat = Noch jemand
 page-remove-seat = Einer weniger
 page-options = Einstellungen zum Spiel
-page-deal = Kartenverteilung Nr.
+page-deal = Nummer der Verteilung
 page-deal-hint = leer lassen für eine Überraschung
 page-turn-seconds = Sekunden pro Zug
 page-turn-none = ohne Grenze
 page-leaver = Wenn jemand geht
-page-leaver-bot = spielt ein Gast weiter
+page-leaver-bot = spielt ein Bot weiter
 page-leaver-wait = wartet der Tisch
 page-leaver-pause = macht das Spiel Pause
 page-option-lot = auslosen
@@ -55,8 +55,8 @@ page-start = Los geht’s
 page-with-others = Mit anderen
 page-guests = { $count ->
     [0] nur per Link
-    [one] 1 Gast
-   *[other] { $count } Gäste
+    [one] 1 Bot
+   *[other] { $count } Bots
 }
 
 page-share = Einladen
@@ -65,7 +65,7 @@ page-watch-text = Mit diesem Link kann man zuschauen.
 page-copy = Link kopieren
 page-copied = Kopiert
 page-waiting = Wir fangen an, sobald alle Plätze besetzt sind.
-page-fill = Gäste auf die freien Plätze lassen
+page-fill = Bots auf die freien Plätze setzen
 page-sit = Hinsetzen
 page-sit-here = Platz { $number } nehmen
 page-watch = Nur zuschauen
@@ -99,9 +99,9 @@ page-chosen = gewählt
 page-gap = Stelle { $number }
 page-figure = darauf { $figure }
 page-hand-of = { $name }: { $zone }
-page-confirm = So soll es sein
+page-confirm = Fertig
 page-cancel = Doch nicht
-page-choose = Wähle
+page-choose = Such dir etwas aus
 page-more = Mehr
 page-why = Warum nicht?
 page-why-card = Warum nicht { $card }?
@@ -137,8 +137,8 @@ page-over = Das Spiel ist zu Ende
 page-proof = Die Verteilung lässt sich prüfen
 page-proof-text = Vor dem Geben veröffentlicht: { $hash }. Jetzt verraten: { $secret }. „spieltisch verify“ bestätigt es mit der Aufzeichnung.
 page-record = Partie speichern
-page-bot-for-me = Ein Gast spielt für mich
-page-myself = Ich spiele selbst weiter
+page-bot-for-me = Einen Bot für mich spielen lassen
+page-myself = Selbst weiterspielen
 page-look-through = Durchsehen
 
 page-language = Sprache
@@ -162,14 +162,14 @@ page-reload = Neu laden
 
 page-tour-title = Die Symbolkarten in zwei Minuten
 page-tour-1 = Jede Karte besteht aus bis zu fünf Symbolen, die übereinanderliegen. Tippe sie an und sieh zu, wie sich die Karte ändert.
-page-tour-2 = Jedes Symbol hat einen Wert: Punkt 1, Balken 2, Säule 4, X 8, Kreis 16. Die Zahl in der Ecke ist ihre Summe, darum gleicht keine Karte der anderen. Die Pünktchen unten zählen die Symbole.
-page-tour-3 = Fast jedes Spiel will dasselbe von dir: ein Symbol mehr oder eines weniger. Welche dieser Karten darf auf { $card } folgen?
-page-tour-right-more = Richtig! { $card } hat ein Symbol mehr: { $symbol }.
-page-tour-right-less = Richtig! { $card } hat ein Symbol weniger: { $symbol } fehlt.
-page-tour-bar-for-column = Nicht ganz: Der Balken liegt, die Säule steht. Hier wurde eins fürs andere genommen.
-page-tour-x-for-cross = Nicht ganz: Das schräge X ist ein eigenes Symbol. Balken und Säule zusammen sind kein X.
-page-tour-replaced = Nicht ganz: { $missing } ist weg und { $added } dazugekommen. Das ist ein Tausch; es darf sich nur eines ändern.
-page-tour-too-many = Nicht ganz: Es unterscheidet sich mehr als ein Symbol ({ $symbols }).
+page-tour-2 = Jedes Symbol hat einen Wert: Punkt 1, Balken 2, Säule 4, X 8, Kreis 16. In der Ecke steht, was sie zusammen wert sind, und jeder Wert kommt nur einmal vor. Die Pünktchen unten zählen die Symbole.
+page-tour-3 = In vielen Spielen geht es um dasselbe: ein Symbol mehr oder eines weniger. Welche dieser Karten darf auf die { $card } folgen?
+page-tour-right-more = Richtig! Die { $card } hat ein Symbol mehr: { $symbol }.
+page-tour-right-less = Richtig! Die { $card } hat ein Symbol weniger: alles wie vorher, nur ohne { $symbol }.
+page-tour-bar-for-column = Nicht ganz: Der Balken liegt, die Säule steht. Hier ist eins gegen das andere getauscht.
+page-tour-x-for-cross = Nicht ganz: Das X ist schräg und ein eigenes Symbol. Balken und Säule zusammen sind kein X.
+page-tour-replaced = Nicht ganz: Da geht etwas weg ({ $missing }), und etwas kommt dazu ({ $added }). Ändern darf sich nur ein einziges Symbol.
+page-tour-too-many = Nicht ganz: Da ändert sich mehr als ein Symbol ({ $symbols }).
 page-tour-same = Das ist dieselbe Karte.
 page-tour-done = Das ist schon alles. Viel Spaß!
 page-tour-next = Weiter
@@ -191,7 +191,7 @@ page-error-too-many-tables = Du hast gerade sehr viele Tische eröffnet. Warte e
 page-error-seat-taken = Dieser Platz ist gerade besetzt worden.
 page-error-seat-kept = Dieser Platz ist für jemanden freigehalten.
 page-error-no-seat = Diesen Platz gibt es nicht.
-page-error-no-name = Sag uns deinen Namen.
+page-error-no-name = Sag uns, wie du heißt.
 page-error-no-table = Diesen Tisch gibt es nicht.
 page-error-bad-request = So lässt sich kein Tisch eröffnen: { $detail }
-page-error-trouble = Etwas ist schiefgegangen. Versuch es bitte noch einmal.
+page-error-trouble = Da ist etwas schiefgegangen. Versuch es noch einmal.

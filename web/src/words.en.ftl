@@ -1,9 +1,9 @@
 # What the page itself says.
 
 page-title = Spieltisch
-page-tagline = Card games to play alone, against the table, or with friends by link.
+page-tagline = Card games to play alone, against bots, or with friends you send a link to.
 page-loading = One moment …
-page-bot = Guest { $number }
+page-bot = Bot { $number }
 page-seat = Seat { $number }
 
 page-filter = Find a game
@@ -17,7 +17,7 @@ page-pace = Pace
 page-pace-alone = patience
 page-pace-race = race
 page-pace-turns = in turns
-page-none-found = No game is like that. Try fewer wishes.
+page-none-found = We have no game like that. Try asking for less.
 page-facts = { $seats } · { $minutes } min{ $age ->
     [0] {""}
    *[other] {" "}· age { $age }+
@@ -32,20 +32,20 @@ page-back = Back
 
 page-new-table = Open a table
 page-name = Your name
-page-name-default = Me
-page-opponents = Who plays along?
+page-name-default = What are you called?
+page-opponents = Who is playing?
 page-seat-you = You
 page-seat-open = whoever has the link
-page-seat-bot = Guest, { $level }
+page-seat-bot = Bot, { $level }
 page-add-seat = One more
 page-remove-seat = One fewer
 page-options = Options
 page-deal = Deal number
 page-deal-hint = leave empty for a surprise
-page-turn-seconds = Seconds a turn
+page-turn-seconds = Seconds per turn
 page-turn-none = no limit
 page-leaver = If somebody leaves
-page-leaver-bot = a guest plays on
+page-leaver-bot = a bot plays on
 page-leaver-wait = the table waits
 page-leaver-pause = the game pauses
 page-option-lot = by lot
@@ -55,17 +55,17 @@ page-start = Start
 page-with-others = With others
 page-guests = { $count ->
     [0] by link only
-    [one] 1 guest
-   *[other] { $count } guests
+    [one] 1 bot
+   *[other] { $count } bots
 }
 
 page-share = Invite
 page-share-text = Whoever opens this link sits down at the table.
-page-watch-text = With this link one can watch.
+page-watch-text = With this link people can watch.
 page-copy = Copy the link
 page-copied = Copied
 page-waiting = We begin as soon as every seat is taken.
-page-fill = Let guests take the free seats
+page-fill = Put bots in the free seats
 page-sit = Sit down
 page-sit-here = Take seat { $number }
 page-watch = Just watch
@@ -96,10 +96,10 @@ page-face-down = face down
 page-top = on top: { $card }
 page-can = can be chosen
 page-chosen = chosen
-page-gap = Place { $number }
+page-gap = Position { $number }
 page-figure = { $figure } on it
 page-hand-of = { $name }: { $zone }
-page-confirm = That is it
+page-confirm = Done
 page-cancel = Never mind
 page-choose = Choose
 page-more = More
@@ -131,19 +131,19 @@ page-replay-first = To the beginning
 page-replay-back = One move back
 page-replay-on = One move on
 page-replay-last = To the end
-page-again = Another round
+page-again = Another game
 page-again-go = Go to the next game
 page-over = The game is over
 page-proof = The deal can be checked
 page-proof-text = Published before the deal: { $hash }. Revealed now: { $secret }. “spieltisch verify” confirms it with the record.
 page-record = Save the record
-page-bot-for-me = Let a guest play for me
-page-myself = I play on myself
+page-bot-for-me = Let a bot play for me
+page-myself = Play on myself
 page-look-through = Look through
 
 page-language = Language
 page-theme = Colours
-page-theme-auto = as the device
+page-theme-auto = like the device
 page-theme-light = light
 page-theme-dark = dark
 page-size = Cards
@@ -158,18 +158,18 @@ page-on = on
 page-off = off
 
 page-no-table = There is no such table. Perhaps the link is incomplete.
-page-reload = Load again
+page-reload = Reload
 
 page-tour-title = The symbol cards in two minutes
 page-tour-1 = Every card is made of up to five symbols, laid over each other. Touch them and watch the card change.
-page-tour-2 = Each symbol has a value: dot 1, bar 2, column 4, cross 8, circle 16. The number in the corner is their sum, so no two cards are alike. The dots below count the symbols.
-page-tour-3 = Nearly every game asks the same: one symbol more or one symbol fewer. Which of these cards may follow { $card }?
-page-tour-right-more = Right! { $card } has one symbol more: { $symbol }.
-page-tour-right-less = Right! { $card } has one symbol fewer: { $symbol } is gone.
-page-tour-bar-for-column = Not quite: the bar lies flat, the column stands upright. One was taken for the other.
-page-tour-x-for-cross = Not quite: the slanted cross is a symbol of its own. Bar and column together are no cross.
-page-tour-replaced = Not quite: { $missing } went and { $added } came. That is an exchange; only one thing may change.
-page-tour-too-many = Not quite: more than one symbol differs ({ $symbols }).
+page-tour-2 = Each symbol has a value: dot 1, bar 2, column 4, X 8, circle 16. The corner says what they are worth together, and no two cards are worth the same. The little dots at the bottom count the symbols.
+page-tour-3 = Many games ask for the same thing: one symbol more or one symbol fewer. Which of these cards may follow the { $card }?
+page-tour-right-more = Right! The { $card } has one symbol more: the { $symbol }.
+page-tour-right-less = Right! The { $card } has one symbol fewer: the { $symbol } is gone.
+page-tour-bar-for-column = Not quite: the bar lies flat, the column stands upright. Here one has taken the place of the other.
+page-tour-x-for-cross = Not quite: the X is slanted and a symbol of its own. Bar and column together make no X.
+page-tour-replaced = Not quite: something goes ({ $missing }), and something comes ({ $added }). Only one symbol may change.
+page-tour-too-many = Not quite: more than one symbol changes ({ $symbols }).
 page-tour-same = That is the same card.
 page-tour-done = That is all there is to it. Have fun!
 page-tour-next = Next
@@ -178,7 +178,7 @@ page-tour-another = Another one
 page-symbol-punkt = dot
 page-symbol-balken = bar
 page-symbol-saeule = column
-page-symbol-x = cross
+page-symbol-x = X
 page-symbol-kreis = circle
 
 page-category-family = Family games

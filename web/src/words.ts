@@ -47,7 +47,7 @@ export class Sentences {
 
   /** A sentence of the page itself, with plain arguments. */
   say(key: string, args: Args = {}): string {
-    return startLarge(this.format(key, "", args as Record<string, FluentVariable>));
+    return startLarge(this.format(key, "", args));
   }
 }
 
@@ -98,6 +98,7 @@ export class Words extends Sentences {
         continue;
       }
       spoken[name] = this.word(value, people);
+      if (Array.isArray(value)) spoken[`${name}-count`] = value.length;
       if (typeof value === "number") continue;
       const named = (Array.isArray(value) ? value : [value]).map((item) => this.named(item));
       for (const form of this.forms(named.map(([key]) => key))) {
@@ -191,8 +192,10 @@ export class Words extends Sentences {
         return cards.length ? this.shown(step.zone ?? "", cards, people) : "";
       case "turn-up":
         return cards[0] ? this.say("step-turn-up", { zone, card: cards[0] }) : "";
-      case "say":
-        return this.has(`say-${args.what}`) ? this.say(`say-${args.what}`, { value: args.value ?? 0 }) : "";
+      case "say": {
+        const key = `say-${String(args.what)}`;
+        return this.has(key) ? this.say(key, { value: args.value ?? 0 }) : "";
+      }
       case "round":
         return this.say("step-round", { points: this.points(Object.values(args).map(Number), people) });
       default:
@@ -226,7 +229,11 @@ export class Words extends Sentences {
 
   private reason(reason: Prompt, people: People): string {
     const who = reason.args.who;
-    return this.say(reason.key, who === undefined ? reason.args : { ...reason.args, who: people.names[Number(who)] ?? "" }, people);
+    return this.say(
+      reason.key,
+      who === undefined ? reason.args : { ...reason.args, who: people.names[Number(who)] ?? "" },
+      people,
+    );
   }
 
   result(table: TableView, people: People): string {
@@ -234,7 +241,8 @@ export class Words extends Sentences {
     if (table.winners.length === 0 || table.winners.length === table.players) return this.say("result-draw");
     const names = this.listing(table.winners.map((seat) => people.names[seat] ?? ""));
     if (table.winners.length === 1 && table.winners[0] === people.reader) return this.say("result-won");
-    return this.say("result-winners", { names, count: table.winners.length });
+    const you = table.winners.includes(people.reader) ? "yes" : "no";
+    return this.say("result-winners", { names, count: table.winners.length, you });
   }
 }
 

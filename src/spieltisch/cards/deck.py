@@ -6,6 +6,7 @@ equal cards was moved; cards of different decks (a deck per player) may show the
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
+from typing_extensions import override
 
 from spieltisch.errors import InputError
 
@@ -49,6 +50,7 @@ class Deck:
         self.is_several: bool = len(set(colours)) > 1  # decks, with backs of different colours
         self.has_copies: bool = len(self._cards) < len(texts)
 
+    @override
     def __repr__(self) -> str:
         return f"Deck({self.name!r}, {self.size} cards, {len(self.faces)} faces)"
 

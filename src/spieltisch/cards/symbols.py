@@ -8,6 +8,8 @@ Difference(added=['balken'], missing=['saeule'], confusion='bar-for-column')
 
 from typing import Final
 
+from typing_extensions import override
+
 from spieltisch.cards.deck import Deck
 
 PUNKT: Final = 1
@@ -89,11 +91,13 @@ def sheet() -> str:
 class Difference:
     """What exactly changes from one card to another, and the mix-up that usually lies behind it."""
 
-    def __init__(self, a: int, b: int) -> None:
-        self.added = symbols(b & ~a)
-        self.missing = symbols(a & ~b)
-        self.confusion = _confusion(b & ~a, a & ~b)
+    def __init__(self, a: int, b: int, may_add: bool, may_lack: bool) -> None:
+        added, missing = b & ~a, a & ~b
+        self.added = symbols(added)
+        self.missing = symbols(missing)
+        self.confusion = _confusion(added, missing, may_add, may_lack)
 
+    @override
     def __repr__(self) -> str:
         return f"Difference(added={self.added}, missing={self.missing}, confusion={self.confusion!r})"
 
@@ -102,20 +106,28 @@ class Difference:
         return {"other": other, "added": self.added, "missing": self.missing, "slip": self.confusion or "none"}
 
 
-def difference(a: int, b: int) -> Difference:
-    """What card b has more and less than card a."""
-    return Difference(a, b)
+def difference(a: int, b: int, may_add: bool = False, may_lack: bool = False) -> Difference:
+    """What card b has more and less than card a; of the two, what the rules of a game do not mind explains no mix-up.
+
+    >>> difference(2, 13).confusion, difference(2, 13, may_add=True).confusion
+    ('replaced', 'bar-for-column')
+    """
+    return Difference(a, b, may_add, may_lack)
 
 
-def _confusion(added: int, missing: int) -> str:
-    """The typical slip: '' for none, else the key of its explanation."""
+def _confusion(added: int, missing: int, may_add: bool, may_lack: bool) -> str:
+    """The typical slip: '' for none, else the key of its explanation. It explains only what differs by nothing else."""
     cross = BALKEN | SAEULE
-    if (contains(added, X) and contains(missing, cross)) or (contains(missing, X) and contains(added, cross)):
-        return "x-for-cross"
-    if (contains(added, BALKEN) and contains(missing, SAEULE)) or (
-        contains(added, SAEULE) and contains(missing, BALKEN)
+    for came, went, slip in (
+        (X, cross, "x-for-cross"),
+        (cross, X, "x-for-cross"),
+        (BALKEN, SAEULE, "bar-for-column"),
+        (SAEULE, BALKEN, "bar-for-column"),
     ):
-        return "bar-for-column"
+        came_alone = contains(added, came) if may_add else added == came
+        went_alone = contains(missing, went) if may_lack else missing == went
+        if came_alone and went_alone:
+            return slip
     if added and missing:
         return "replaced"
     return "too-many" if rank(added | missing) > 1 else ""

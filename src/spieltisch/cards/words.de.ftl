@@ -1,4 +1,4 @@
-# What cards and symbols are called.
+# What cards and symbols are called. Every card has the same forms, so that a sentence need not know the deck.
 
 card-gap = die { $colour ->
     [red] rote
@@ -8,6 +8,14 @@ card-gap = die { $colour ->
     [green] grüne
    *[purple] lila
 } { $value }
+    .acc = die { $colour ->
+        [red] rote
+        [blue] blaue
+        [yellow] gelbe
+        [grey] graue
+        [green] grüne
+       *[purple] lila
+    } { $value }
     .dat = der { $colour ->
         [red] roten
         [blue] blauen
@@ -29,6 +37,8 @@ card-symbols = { $face ->
        *[other] der { $face }
     }
 card-plus-minus = die { $value } mit ±{ $step }
+    .acc = die { $value } mit ±{ $step }
+    .dat = der { $value } mit ±{ $step }
 card-row = { $face ->
     [joker] der Joker
     [switch] der Tausch
@@ -53,14 +63,45 @@ card-row = { $face ->
 card-equation = { $face ->
     [plus] das Plus
     [minus] das Minus
-    [times] das Mal
-    [divide] das Geteilt
-    [equals] das Gleich
+    [times] das Malzeichen
+    [divide] das Geteiltzeichen
+    [equals] das Gleichheitszeichen
    *[other] die { $face }
 }
+    .acc = { $face ->
+        [plus] das Plus
+        [minus] das Minus
+        [times] das Malzeichen
+        [divide] das Geteiltzeichen
+        [equals] das Gleichheitszeichen
+       *[other] die { $face }
+    }
+    .dat = { $face ->
+        [plus] dem Plus
+        [minus] dem Minus
+        [times] dem Malzeichen
+        [divide] dem Geteiltzeichen
+        [equals] dem Gleichheitszeichen
+       *[other] der { $face }
+    }
 
 symbol-punkt = Punkt
+    .the = der Punkt
+    .acc = den Punkt
+    .dat = dem Punkt
 symbol-balken = Balken
+    .the = der Balken
+    .acc = den Balken
+    .dat = dem Balken
 symbol-saeule = Säule
+    .the = die Säule
+    .acc = die Säule
+    .dat = der Säule
 symbol-x = X
+    .the = das X
+    .acc = das X
+    .dat = dem X
 symbol-kreis = Kreis
+    .the = der Kreis
+    .acc = den Kreis
+    .dat = dem Kreis

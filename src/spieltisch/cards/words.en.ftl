@@ -10,12 +10,12 @@ card-row = { $face ->
     [joker] the Joker
     [switch] the Switch
     [zap] the Zap
-    [no] the No!
+    [no] the No
    *[other] the { $face }
 }
 card-equation = { $face ->
-    [plus] the plus
-    [minus] the minus
+    [plus] the plus sign
+    [minus] the minus sign
     [times] the times sign
     [divide] the division sign
     [equals] the equals sign
@@ -23,7 +23,12 @@ card-equation = { $face ->
 }
 
 symbol-punkt = dot
+    .the = the dot
 symbol-balken = bar
+    .the = the bar
 symbol-saeule = column
-symbol-x = cross
+    .the = the column
+symbol-x = X
+    .the = the X
 symbol-kreis = circle
+    .the = the circle

@@ -1,5 +1,7 @@
 """What a game is made of. Rules import from here and from `spieltisch.cards`, nothing else."""
 
+from typing_extensions import override
+
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.knowledge import how_many
 from spieltisch.engine.moves import MoveList, Verb
@@ -18,6 +20,7 @@ from spieltisch.engine.zones import (
     TOP,
     Card,
     Fact,
+    InRow,
     Move,
     Phase,
     Reason,
@@ -28,6 +31,6 @@ from spieltisch.engine.zones import (
 
 __all__ = [
     "ALL", "EVERYONE", "NOBODY", "NOTHING", "NOT_NOW", "OWNER", "SPECTATOR", "TABLE", "TOP", "Args", "Card", "Clock",
-    "Fact", "Kit", "Move", "MoveList", "Phase", "Reason", "Rng", "SealedRng", "Seat", "Seats", "State",
-    "Verb", "Zone", "how_many",
+    "Fact", "InRow", "Kit", "Move", "MoveList", "Phase", "Reason", "Rng", "SealedRng", "Seat", "Seats", "State",
+    "Verb", "Zone", "how_many", "override",
 ]  # fmt: skip

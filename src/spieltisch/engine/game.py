@@ -6,11 +6,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from typing_extensions import override
+
 from spieltisch.engine import position as positions
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.moves import Moves
 from spieltisch.engine.rng import Rng, SealedRng
 from spieltisch.engine.state import State
+from spieltisch.engine.witness import Witness
 from spieltisch.errors import InputError
 
 if TYPE_CHECKING:
@@ -34,6 +37,7 @@ class Option:
         self.step = 1
         self.choices: list[str] = []
 
+    @override
     def __repr__(self) -> str:
         return f"Option({self.name!r}, {self.kind}, default={self.default!r})"
 
@@ -174,6 +178,7 @@ class Game:
         self._state = state
         self._rules = rules
 
+    @override
     def __repr__(self) -> str:
         seats = f"{self.least}–{self.most} players" if self.most > self.least else f"{self.most} player"
         return f"Game({self.slug!r}, {seats})"
@@ -184,6 +189,11 @@ class Game:
         if self._rules is None:
             module = import_module(f"{self.package}.rules")
             self._rules = (getattr(module, self._state), module.KIT)
+        if self._rules[1].most < self.most:
+            raise InputError(
+                f"{self.slug} is for up to {self.most} players, but its Kit has room for {self._rules[1].most}:"
+                f" write Kit(…, most={self.most})."
+            )
         return self._rules
 
     @property
@@ -243,12 +253,17 @@ class Game:
                     resolved[option.name] = default
         return resolved
 
-    def start(self, players: int | None, seed: int | str, options: dict[str, Any] | None = None) -> State:
-        """The first position. A number is a deal people can exchange, a text the secret of a live table."""
+    def start(
+        self, players: int | None, seed: int | str, options: dict[str, Any] | None = None,
+        witness: Witness | None = None,
+    ) -> State:  # fmt: skip
+        """The first position. A number is a deal people can exchange, a text the secret of a live table. A witness
+        watches from the first shuffle on."""
         if isinstance(seed, int) and not 0 <= seed < 1 << 62:
             raise InputError(f"The number of a deal is a whole number from 0, not {seed}.")
         state = self._blank(players, options)
         state.rng = SealedRng(seed) if isinstance(seed, str) else Rng(seed)
+        state.witness = witness
         state.deal()
         return state
 

@@ -4,7 +4,11 @@ A rules file opens with a `Kit` and hangs everything on it; from these declarati
 move numbers, texts, touches and the checks. Nothing here changes while a game is played.
 """
 
+from math import comb, perm
+from typing import Final
+
 from librt.vecs import append, vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from spieltisch.cards.deck import Deck
@@ -14,13 +18,33 @@ from spieltisch.engine.moves import (
     NumberOperand,
     Operand,
     PlaceOperand,
+    RowOperand,
     SeatOperand,
     SetOperand,
     Verb,
     WordOperand,
 )
-from spieltisch.engine.zones import ALL, EVERYONE, NOBODY, NOTHING, OWNER, TOP, Fact, Field, Phase, Reason, Zone
+from spieltisch.engine.shapes import Touch
+from spieltisch.engine.zones import (
+    ALL,
+    EVERYONE,
+    KINDS,
+    ME,
+    NOBODY,
+    NOTHING,
+    OWNER,
+    RIVAL,
+    TOP,
+    Fact,
+    Field,
+    Phase,
+    Reason,
+    Zone,
+)  # fmt: skip
 from spieltisch.errors import InputError
+
+MOST_SETS: Final = 10_000  # a set of cards that has more numbers than this had better be chosen in steps
+Thing = Zone | Fact | Touch
 
 
 class Kit:
@@ -28,14 +52,16 @@ class Kit:
 
     `seats` says where the others sit, clockwise from the viewer's left, for each number of players. `goal` is the
     score that wins; without one the best does. `horizon` is how many decisions of random play still say something about
-    the first of them: players look no further ahead.
+    the first of them: players look no further ahead. `mirrored`: whoever looks at the boards from the other side has
+    the far row near, but left stays left.
     """
 
     def __init__(
         self, deck: Deck, most: int = 1, seats: dict[int, list[tuple[float, float]]] | None = None, goal: int = 0,
-        horizon: int = 300,
+        horizon: int = 300, mirrored: bool = False,
     ) -> None:  # fmt: skip
         self.deck = deck
+        self.mirrored = mirrored
         self.most: i64 = most
         self.goal: i64 = goal
         self.horizon: i64 = horizon
@@ -55,10 +81,13 @@ class Kit:
 
     def zone(
         self, name: str, kind: str, cap: int, *, at: tuple[float, float] = (0, 0), sees: str = NOBODY,
-        shows: str = ALL, loose: bool = False, browsable: bool = False,
+        shows: str = ALL, loose: bool = False, browsable: bool = False, by_heart: bool = False,
     ) -> Zone:  # fmt: skip
+        """A place of the table. What is seen in one `by_heart` has to be remembered: until the round is over, no log
+        and no look-back shows it again."""
         zone = self._one(name, name, kind, cap, at, shows, loose, browsable)
         zone.sees = EVERYONE if sees == ALL else 0
+        zone.by_heart = by_heart
         return zone
 
     def pile(
@@ -89,27 +118,28 @@ class Kit:
 
     def board(
         self, name: str, places: dict[str, tuple[float, float]], *, sees: str = ALL, shows: str = TOP, cap: int = 1,
-        browsable: bool = False, kind: str = "place",
+        browsable: bool = False, kind: str = "place", by_heart: bool = False,
     ) -> Zone:  # fmt: skip
         """Named places, each with room for `cap` cards; of kind 'row' where the cards lie side by side."""
         family: list[Zone] = []
         for place, at in places.items():
             zone = self._one(name, f"{name}:{place}", kind, cap, at, shows, False, browsable)
             zone.sees = EVERYONE if sees == ALL else 0
+            zone.by_heart = by_heart
             zone.family = family
             family.append(zone)
         return family[0]
 
     def grid(
         self, name: str, rows: int, columns: int, *, at: tuple[float, float], apart: tuple[float, float],
-        sees: str = ALL,
+        sees: str = ALL, by_heart: bool = False,
     ) -> Zone:  # fmt: skip
         """Places in rows and columns, row by row, called '1-1', '1-2' …; `at` is the first of them."""
         places: dict[str, tuple[float, float]] = {}
         for row in range(rows):
             for column in range(columns):
                 places[f"{row + 1}-{column + 1}"] = at[0] + column * apart[0], at[1] + row * apart[1]
-        return self.board(name, places, sees=sees)
+        return self.board(name, places, sees=sees, by_heart=by_heart)
 
     def _one(
         self, name: str, id: str, kind: str, cap: int, at: tuple[float, float], shows: str, loose: bool, browsable: bool
@@ -138,17 +168,22 @@ class Kit:
 
     # facts, phases, reasons, sayings
 
-    def count(self, name: str, *, start: int = 0, limit: int = 0, secret: bool = False) -> Fact:
-        """A number of the table. With a limit it is a guard that people may watch; a secret one nobody sees."""
+    def count(
+        self, name: str, *, start: int = 0, limit: int = 0, secret: bool = False, words: list[str] | None = None
+    ) -> Fact:
+        """A number of the table. With a limit it is a guard that people may watch; a secret one nobody sees. `words`
+        say what its values mean, from 0 on; people read them under `fact-NAME-WORD`."""
         fact = Fact(name, name, len(self.facts), -1, start, limit, secret)
+        fact.words = words if words is not None else []
         self.facts.append(fact)
         return fact
 
-    def count_each(self, name: str, *, start: int = 0, limit: int = 0) -> Fact:
+    def count_each(self, name: str, *, start: int = 0, limit: int = 0, words: list[str] | None = None) -> Fact:
         """A number for every seat."""
         family: list[Fact] = []
         for seat in range(self.most):
             fact = Fact(name, f"{name}:{seat}", len(self.facts), seat, start, limit, False)
+            fact.words = words if words is not None else []
             fact.family = family
             self.facts.append(fact)
             family.append(fact)
@@ -183,6 +218,8 @@ class Kit:
             one.under = on
 
     def phase(self, name: str, kind: str = "turn", *, searching: bool = False) -> Phase:
+        if kind not in KINDS:
+            raise InputError(f"The phase '{name}' is of kind '{kind}'; there are {', '.join(KINDS)}.")
         phase = Phase(name, kind, searching, len(self.phases))
         self.phases.append(phase)
         return phase
@@ -199,23 +236,62 @@ class Kit:
 
     # moves
 
-    def verb(self, name: str, *operands: Operand, phase: Phase | None = None, ending: bool = False) -> Verb:
-        """A kind of move, of one phase or of all. Ending verbs (giving up) come last; they do not count as a move."""
-        return self.moves.verb(name, list(operands), phase, ending)
+    def verb(
+        self, name: str, *operands: Operand, phase: Phase | None = None, otherwise: Reason | None = None,
+        ending: bool = False, touch: Thing | None = None, onto: Thing | None = None, about: Thing | None = None,
+        in_row: bool = False,
+    ) -> Verb:  # fmt: skip
+        """A kind of move, of one phase or of all; `otherwise` is the reason against it in any other. Ending verbs
+        (giving up) come last; they do not count as a move.
+
+        Whatever a move is about can be touched for it. What its operands do not name is said here: a thing that is
+        touched first (`touch`: drawing is touching the pile), last (`onto`) or, because it is clear anyway, only if
+        people like to (`about`). A family of the seats is the mover's own, any other family any of its places.
+        """
+        before = [touched(about, optional=True)] if about is not None else []
+        before += [touched(touch)] if touch is not None else []
+        after = [touched(onto)] if onto is not None else []
+        return self.moves.verb(name, list(operands), phase, ending, before, after, otherwise, in_row)
+
+    def face_in(self, zone: Zone, face: str) -> Touch:
+        """A card of this face where the mover holds it, for verbs whose card is always the same."""
+        return Touch(zone=zone.mine(), card=self.deck.shows(face))
 
     def card_in(self, zone: Zone) -> Operand:
         """A card, touched where it lies. `zone` is the zone or the family the mover takes it from."""
         return CardOperand("card", self.deck, zone)
 
-    def cards_in(self, zone: Zone, most: int) -> Operand:
-        """One to `most` of the cards of a hand, no two alike: touched in any order, then confirmed."""
-        if zone.cap > 12:
-            raise ValueError(f"A set of cards needs a small hand: say how many {zone.name} holds at most (cap=…).")
-        return SetOperand("cards", self.deck, zone, most)
+    def cards_in(self, zone: Zone, most: int, *, least: int = 1, ordered: bool = False) -> Operand:
+        """From `least` to `most` of the cards of a hand, no two alike: touched, then confirmed. Where it matters which
+        comes first, the set is `ordered`."""
+        cards = int(zone.cap)
+        count = sum([perm(cards, size) if ordered else comb(cards, size) for size in range(least, most + 1)])
+        if count > MOST_SETS:
+            raise InputError(
+                f"'{zone.name}' has room for {cards} cards, of which {count:,} sets could be chosen: say how many it"
+                " holds at most (cap=…), or let them be chosen one by one."
+            )
+        return SetOperand("cards", self.deck, zone, least, most, ordered)
 
     def place(self, name: str, *zones: Zone) -> Operand:
         """One of these zones."""
         return PlaceOperand(name, [zone.place() for zone in zones], [zone.id for zone in zones])
+
+    def own(self, name: str, *zones: Zone) -> Operand:
+        """One of the mover's own zones of these families, whoever moves."""
+        return PlaceOperand(name, [zone.name for zone in zones], [zone.mine() for zone in zones])
+
+    def rivals(self, name: str, *zones: Zone) -> Operand:
+        """In a game for two, one of the other player's zones of these families."""
+        return PlaceOperand(name, [zone.name for zone in zones], [f"{zone.name}:{RIVAL}" for zone in zones])
+
+    def gap(self, name: str, row: Zone, most: int) -> Operand:
+        """A gap of a row, 0 to `most`: before its first card is 0."""
+        return RowOperand(name, row, 0, most, True)
+
+    def nth(self, name: str, row: Zone, most: int) -> Operand:
+        """A card of a row by its place, 0 to `most`."""
+        return RowOperand(name, row, 0, most, False)
 
     def seat(self, name: str, zone: Zone) -> Operand:
         """One of the seats, touched where its zone of this family lies."""
@@ -224,11 +300,27 @@ class Kit:
     def number(self, name: str, least: int, most: int) -> Operand:
         return NumberOperand(name, least, most)
 
-    def word(self, name: str, *words: str) -> Operand:
-        return WordOperand(name, list(words))
+    def word(self, name: str, *words: str, at: Zone | list[Fact] | None = None) -> Operand:
+        """One of a few words. `at` is where they lie: a zone of the mover with cards of these names, or figures."""
+        things: list[Touch] = []
+        if isinstance(at, Zone):
+            things = [Touch(zone=at.mine(), card=word) for word in words]
+        elif at is not None:
+            things = [Touch(zone=figure.id) for figure in at]
+        return WordOperand(name, list(words), things)
 
     def borrow_scratch(self, size: i64) -> vec[i64]:
         """Working space that imagining uses over and over; never kept."""
         while len(self.scratch) < size:
             self.scratch = append(self.scratch, 0)
         return self.scratch
+
+
+def touched(thing: Thing, optional: bool = False) -> Touch:
+    """What a person touches when they touch this."""
+    if isinstance(thing, Touch):
+        return replace(thing, optional=optional)
+    if isinstance(thing, Fact):
+        return Touch(zone=f"{thing.name}:{ME}" if thing.owner >= 0 else thing.id, optional=optional)
+    family = thing.owner < 0 and len(thing.family) > 1
+    return Touch(zone=thing.name if family else thing.mine(), optional=optional)

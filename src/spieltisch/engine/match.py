@@ -4,8 +4,10 @@ import secrets
 from typing import Any
 
 import msgspec
+from typing_extensions import override
 
 from spieltisch.engine.game import Game
+from spieltisch.engine.moves import CardOperand, SetOperand
 from spieltisch.engine.rng import RNG_VERSION
 from spieltisch.engine.shapes import HIDDEN, Arg, Args, MoveView, Played, Record, Step, TableView, Told
 from spieltisch.engine.state import State
@@ -42,13 +44,13 @@ class Match:
         self.helped = False
         self._begin()
 
+    @override
     def __repr__(self) -> str:
         return f"Match({self.game.slug!r}, players={self.players}, seed={self.seed!r}, {len(self.log)} moves)"
 
     def _begin(self) -> None:
-        self.state: State = self.game.start(self.players, self.seed, self.options)
         self.witness = Witness()
-        self.state.witness = self.witness
+        self.state: State = self.game.start(self.players, self.seed, self.options, self.witness)
         self._last = NO_MOVE
         self._last_was_secret = False
 
@@ -86,7 +88,7 @@ class Match:
         return table(self.state, seat, self.game.slug)
 
     def steps(self, seat: int | None) -> list[Step]:
-        """What happened since the move before the last, as this seat saw it."""
+        """What the last move set in motion, as this seat saw it; before the first, what happened at the deal."""
         return self.witness.steps(SPECTATOR if seat is None else seat)
 
     def told(self, seat: int | None) -> Told | None:
@@ -97,9 +99,12 @@ class Match:
         mover, verb = self.log[-1].seat, self.game.moves.verb_of(self._last.move)
         saw = self._faces_seen(seat)
         args: Args = {}
-        for name, arg in self._last.args.items():
-            hides = self._last_was_secret or any([face not in saw for face in self._faces_in(arg)])
-            args[name] = HIDDEN if hides and mover != seat else arg
+        for operand in verb.operands:
+            arg = self._last.args[operand.name]
+            hides = self._last_was_secret or (
+                isinstance(operand, CardOperand | SetOperand) and any([face not in saw for face in faces_in(arg)])
+            )
+            args[operand.name] = HIDDEN if hides and mover != seat else arg
         alone = [one for one in self.game.moves.verbs if one.phase is verb.phase and one.phase is not None] == [verb]
         return Told(mover, "" if self._last_was_secret and not alone and mover != seat else verb.name, args)
 
@@ -108,16 +113,16 @@ class Match:
         texts = [text for step in self.steps(seat) for text in step.cards]
         return [deck.faces[deck.face[deck.card(text)]] for text in texts if text is not None]
 
-    def _faces_in(self, arg: Arg) -> list[str]:
-        """The faces an operand names."""
-        named = arg if isinstance(arg, list) else [arg] if isinstance(arg, str) else []
-        return [text for text in named if text in self.game.kit.deck.faces]
-
     def record(self) -> Record:
         return Record(
             FORMAT, self.game.slug, self.game.version, RNG_VERSION, self.players, self.seed, dict(self.options),
             list(self.log), list(self.names), self.helped,
         )  # fmt: skip
+
+
+def faces_in(arg: Arg) -> list[str]:
+    """The faces that an operand for cards names."""
+    return arg if isinstance(arg, list) else [str(arg)]
 
 
 def replay(record: Record, game: Game) -> Match:

@@ -3,14 +3,16 @@
 Moves are numbered densely, verb after verb, operands like digits: the action space of the game.
 """
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 from librt.vecs import append, vec
+from msgspec.structs import replace
 from mypy_extensions import i64
+from typing_extensions import override
 
 from spieltisch.cards.deck import Deck
 from spieltisch.engine.shapes import Arg, MoveView, Touch
-from spieltisch.engine.zones import Phase, Zone
+from spieltisch.engine.zones import ME, RIVAL, Phase, Reason, Zone
 from spieltisch.errors import InputError
 
 
@@ -41,36 +43,46 @@ class CardOperand(Operand):
         super().__init__(name, deck.faces)
         self.zone = zone
 
+    @override
     def touch(self, value: int) -> Touch:
         return Touch(zone=self.zone.mine(), card=self.texts[value])
 
 
 class SetOperand(Operand):
-    """One to `most` of the cards the mover holds, by their places in the sorted hand: '#1,#3'.
+    """From `least` to `most` of the cards the mover holds, by their places in the sorted hand: '#1,#3'. If it is
+    `ordered`, '#3,#1' is another set.
 
     So there are few numbers, and in every hand they mean alike. What people read and touch are the cards: a position
     knows them (`State.view`).
     """
 
-    def __init__(self, name: str, deck: Deck, zone: Zone, most: int) -> None:
-        sets = [places for size in range(1, most + 1) for places in combinations(range(zone.cap), size)]
+    def __init__(self, name: str, deck: Deck, zone: Zone, least: int, most: int, ordered: bool) -> None:
+        sets: list[list[int]] = []
+        for size in range(least, most + 1):
+            places = range(int(zone.cap))
+            sets += [list(one) for one in (permutations(places, size) if ordered else combinations(places, size))]
         super().__init__(name, [",".join([f"#{place + 1}" for place in places]) for places in sets])
         self.zone = zone
+        self.least = least
         self.most = most
+        self.ordered = ordered
+        self.sets = sets
         self.touches = [Touch(zone=zone.mine(), card=face) for face in deck.faces]
         self.places: vec[i64] = vec[i64]([sum([1 << place for place in places]) for places in sets])  # a bit for each
 
 
 class PlaceOperand(Operand):
-    """A zone or a place on a board, touched itself."""
+    """A zone or a place on a board, touched itself; or, whoever moves, one of their own zones or of their rival's."""
 
     def __init__(self, name: str, texts: list[str], zones: list[str]) -> None:
         super().__init__(name, texts)
         self.zones = zones
 
+    @override
     def touch(self, value: int) -> Touch:
         return Touch(zone=self.zones[value])
 
+    @override
     def spoken(self, value: int) -> Arg:
         return as_number(self.texts[value])
 
@@ -82,12 +94,15 @@ class SeatOperand(Operand):
         super().__init__(name, [str(seat) for seat in range(len(zone.family))])
         self.zone = zone
 
+    @override
     def touch(self, value: int) -> Touch:
         return Touch(zone=self.zone.family[value].id)
 
+    @override
     def spoken(self, value: int) -> Arg:
         return value
 
+    @override
     def told(self, value: int) -> Arg:
         return f"@{value}"
 
@@ -99,6 +114,7 @@ class NumberOperand(Operand):
         super().__init__(name, [str(number) for number in range(least, most + 1)])
         self.least: i64 = least
 
+    @override
     def spoken(self, value: int) -> Arg:
         return as_number(self.texts[value])
 
@@ -108,18 +124,51 @@ def as_number(text: str) -> Arg:
     return int(text) if text.isdecimal() else text
 
 
+class RowOperand(NumberOperand):
+    """A gap of a row, or a card in it, counted from the left and touched there."""
+
+    def __init__(self, name: str, zone: Zone, least: int, most: int, is_gap: bool) -> None:
+        super().__init__(name, least, most)
+        self.zone = zone
+        self.is_gap = is_gap
+
+    @override
+    def touch(self, value: int) -> Touch:
+        at = int(self.least) + value
+        return Touch(zone=self.zone.id, gap=at) if self.is_gap else Touch(zone=self.zone.id, nth=at)
+
+
 class WordOperand(Operand):
-    """One of a few words: a symbol, a side."""
+    """One of a few words: a symbol, a side. What lies on the table under that name is touched there."""
+
+    def __init__(self, name: str, texts: list[str], things: list[Touch]) -> None:
+        super().__init__(name, texts)
+        self.things = things
+
+    @override
+    def touch(self, value: int) -> Touch:
+        return self.things[value] if self.things else Touch(choice=self.texts[value])
 
 
 class Verb:
-    """A kind of move, with room for every combination of its operands."""
+    """A kind of move, with room for every combination of its operands.
 
-    def __init__(self, name: str, operands: list[Operand], base: i64, phase: Phase | None, ending: bool) -> None:
+    `before` and `after` are touched besides what the operands name; `otherwise` is why the verb is refused outside of
+    its phase. With `in_row` the operands after a card name a place in a row together, and the game says which.
+    """
+
+    def __init__(
+        self, name: str, operands: list[Operand], base: i64, phase: Phase | None, ending: bool,
+        before: list[Touch], after: list[Touch], otherwise: Reason | None, in_row: bool,
+    ) -> None:  # fmt: skip
         self.name = name
         self.operands = operands
         self.base = base
         self.phase = phase
+        self.before = before
+        self.after = after
+        self.otherwise = otherwise
+        self.in_row = in_row
         first = operands[0] if operands else None
         self.source: Zone | None = first.zone if isinstance(first, CardOperand) else None
         self.sets: SetOperand | None = first if isinstance(first, SetOperand) else None
@@ -136,6 +185,7 @@ class Verb:
         self.a: i64 = self.stride[0] if len(operands) > 0 else 1
         self.b: i64 = self.stride[1] if len(operands) > 1 else 1
 
+    @override
     def __repr__(self) -> str:
         return f"Verb({' '.join([self.name, *(operand.name.upper() for operand in self.operands)])!r})"
 
@@ -161,22 +211,28 @@ class Moves:
         self.verbs: list[Verb] = []
         self.size: i64 = 0
         self.ending_from: i64 = 0  # moves from here on end the game by choice
-        self.have_sets = False
+        self.are_plain = True  # what they touch never hangs on the position: no sets of cards, no places in rows
         self.of_move: list[Verb] = []  # for each move its verb and its first two operands, 0 where it has fewer
         self.firsts: vec[i64] = vec[i64]()
         self.seconds: vec[i64] = vec[i64]()
         self._views: dict[int, MoveView] = {}
+        self._views_of: dict[tuple[int, int], MoveView] = {}
 
     def __len__(self) -> int:
         return self.size
 
-    def verb(self, name: str, operands: list[Operand], phase: Phase | None, ending: bool) -> Verb:
-        verb = Verb(name, operands, self.size, phase, ending)
+    def verb(
+        self, name: str, operands: list[Operand], phase: Phase | None, ending: bool, before: list[Touch],
+        after: list[Touch], otherwise: Reason | None, in_row: bool,
+    ) -> Verb:  # fmt: skip
+        verb = Verb(name, operands, self.size, phase, ending, before, after, otherwise, in_row)
         if not ending and self.verbs and self.verbs[-1].ending:
-            raise ValueError(f"Declare '{name}' before the verbs that end the game.")
+            raise InputError(f"Declare the verb '{name}' before those that end the game.")
+        if name in [other.name for other in self.verbs]:
+            raise InputError(f"There are two verbs '{name}': give each a name of its own.")
         self.verbs.append(verb)
         self.size += verb.size
-        self.have_sets = self.have_sets or verb.sets is not None
+        self.are_plain = self.are_plain and verb.sets is None and not verb.in_row
         if not ending:
             self.ending_from = self.size
         for number in range(verb.size):
@@ -204,10 +260,19 @@ class Moves:
             verb = self.of_move[move]
             pairs = list(zip(verb.operands, self.operands(move), strict=True))
             text = " ".join([verb.name, *(operand.texts[value] for operand, value in pairs)])
-            touches = [operand.touch(value) for operand, value in pairs]
+            touches = [*verb.before, *(operand.touch(value) for operand, value in pairs), *verb.after]
             args = {operand.name: operand.told(value) for operand, value in pairs}
             view = MoveView(move, text, verb.name, touches, args, verb.ending)
             self._views[move] = view
+        return view
+
+    def view_of(self, seat: int, move: int) -> MoveView:
+        """A move as this seat touches it: among its own things."""
+        view = self._views_of.get((seat, move))
+        if view is None:
+            view = self.view(move)
+            view = replace(view, touches=[owned(touch, seat) for touch in view.touches])
+            self._views_of[seat, move] = view
         return view
 
     def parse(self, text: str) -> int:
@@ -229,6 +294,14 @@ class Moves:
                 )
             move += operand.texts.index(words[k]) * verb.stride[k]
         return move
+
+
+def owned(touch: Touch, seat: int) -> Touch:
+    """A touch of one's own zone, or of the rival's, by a seat."""
+    name, _, whose = touch.zone.partition(":")
+    if whose == ME:
+        return replace(touch, zone=f"{name}:{seat}")
+    return replace(touch, zone=f"{name}:{1 - seat}") if whose == RIVAL else touch
 
 
 def usage(verb: Verb) -> str:

@@ -11,6 +11,7 @@ from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
+from typing_extensions import override
 
 RNG_VERSION: Final = 1
 WORD: Final = 0xFFFFFFFF
@@ -90,6 +91,7 @@ class SealedRng(Rng):
         self.used: i64 = 0
         super().__init__(0)
 
+    @override
     def copy(self) -> "Rng":
         other = SealedRng(self.secret)
         other.block = self.block
@@ -97,9 +99,11 @@ class SealedRng(Rng):
         other.used = self.used
         return other
 
+    @override
     def below(self, n: i64) -> i64:
         return self._evenly(self.word() * n, n)
 
+    @override
     def word(self) -> i64:
         if self.used == len(self.words):
             digest = sha256(f"spieltisch/{RNG_VERSION}/{self.secret}/{int(self.block)}".encode()).digest()

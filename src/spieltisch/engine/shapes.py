@@ -17,25 +17,42 @@ Number = Annotated[int, msgspec.Meta(ge=-(1 << 62), le=1 << 62)]  # what fits in
 Word = Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)]
 
 
-class Touch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing a person touches to make a move: a card in a zone, a place, or a button with a choice on it.
+class Touch(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, repr_omit_defaults=True):
+    """One thing a person touches to make a move: a card in a zone, a zone itself or any of a family ("grid"), a figure,
+    a gap of a row or a card in it, both counted from the left, or a button with a choice on it.
 
-    In `zone`, "hand:me" is the mover's own. A touch that confirms ends a set: the cards before it may be touched in any
-    order, and touching one again puts it back.
+    What is optional may be touched but need not be: it is the same for all moves of the kind. A touch that confirms
+    ends a set of cards; touching one of them again puts it back.
     """
 
     zone: str = ""
     card: str = ""
+    gap: int = -1
+    nth: int = -1
     choice: str = ""
+    optional: bool = False
     confirm: bool = False
+
+    def takes(self, touched: "Touch") -> bool:
+        """Is this what somebody has touched? Whoever touches a card also touches the zone it lies in; without a zone, a
+        card is meant wherever it lies."""
+        if self.choice or touched.choice:
+            return self.choice == touched.choice
+        if self.confirm or touched.confirm:
+            return self.confirm == touched.confirm
+        if touched.zone not in ("", self.zone) and touched.zone.partition(":")[0] != self.zone:
+            return False
+        if self.card:
+            return self.card == touched.card
+        if self.gap >= 0 or self.nth >= 0:
+            return self.gap == touched.gap and self.nth in (-1, touched.nth)
+        return touched.zone != "" and touched.gap < 0
 
 
 class MoveView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move that can be made: its number, its canonical text, the verb, the touches in order, and the operands by
-    name for its sentence; "@2" is seat 2. Giving up is marked as an ending.
-
-    In a row (the one it names, or the only one) it matters where: `gap` is the one into which the move lays its card,
-    counted from the left; `nth` the card that it means. Whoever can touch these needs no choice of a side or a number.
+    name for its sentence; "@2" is seat 2. Giving up is marked as an ending; of a set that is `ordered` it matters which
+    card was touched first.
     """
 
     move: int
@@ -44,8 +61,7 @@ class MoveView(msgspec.Struct, frozen=True, omit_defaults=True):
     touches: list[Touch] = []
     args: Args = {}
     ending: bool = False
-    gap: int = -1
-    nth: int = -1
+    ordered: bool = False
 
     def cards(self) -> list[str]:
         """The cards that are touched."""
@@ -56,7 +72,9 @@ class ZoneView(msgspec.Struct, omit_defaults=True):
     """A zone as one seat sees it. `cards` are the faces on display, the top card last, `None` for a back.
 
     A pile that shows its top has one face in `cards` and the rest only in `count`; in a hand, whose order means
-    nothing, the known faces come sorted and the backs are counted.
+    nothing, the known faces come sorted and the backs are counted. `covered` are the places in `cards` of those that
+    lie face down for the others: this viewer knows them all the same. `under` is what people may look through besides.
+    What is seen in a zone `by_heart` is to be remembered: no log and no look-back tells it before the round is over.
     """
 
     id: str
@@ -66,8 +84,10 @@ class ZoneView(msgspec.Struct, omit_defaults=True):
     count: int
     cards: list[str | None] = []
     owner: int = -1
-    browsable: bool = False
+    covered: list[int] = []
+    under: list[str | None] = []
     back: str = ""  # the colour of all backs here, in a game with several decks
+    by_heart: bool = False
 
 
 class FactView(msgspec.Struct, omit_defaults=True):
@@ -79,6 +99,7 @@ class FactView(msgspec.Struct, omit_defaults=True):
     figure: str = ""  # how it is drawn; "" for a plain number and for an empty place
     at: tuple[float, float] | None = None  # where a figure that walks over the table stands now …
     card: str = ""  # … and the face of one that is a card; others are pawns
+    word: str = ""  # what the number means, where a word says it better: the key is `fact-NAME-WORD`
 
 
 class Prompt(msgspec.Struct):
@@ -105,14 +126,19 @@ class Hint(msgspec.Struct, omit_defaults=True):
     outlook: str = ""
 
 
-class Step(msgspec.Struct, omit_defaults=True):
-    """One thing that happened, as one seat saw it: a card moved or was shown, a shuffle, a lot, the end of a round …"""
+class Step(msgspec.Struct, omit_defaults=True, repr_omit_defaults=True):
+    """One thing that happened, as one seat saw it: a card moved or was shown, a shuffle, a lot, the end of a round …
+
+    `new`: the move has turned the card up for everybody. `by_heart`: who did not look has missed it (see `ZoneView`).
+    """
 
     kind: str
     zone: str = ""
     to: str = ""
     cards: list[str | None] = []
     args: Args = {}
+    new: bool = False
+    by_heart: bool = False
 
 
 class Told(msgspec.Struct, omit_defaults=True):

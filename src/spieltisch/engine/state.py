@@ -15,7 +15,7 @@ from spieltisch.engine.imagine import deal_anew
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.moves import MoveList, Verb
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.shapes import Args, MoveView, Refusal
+from spieltisch.engine.shapes import Args, MoveView, Refusal, Touch
 from spieltisch.engine.zones import (
     EVERYONE,
     NOT_NOW,
@@ -23,7 +23,9 @@ from spieltisch.engine.zones import (
     NOT_YOUR_TURN,
     OVER,
     TABLE,
+    Card,
     Fact,
+    InRow,
     Move,
     Phase,
     Reason,
@@ -114,8 +116,9 @@ class State(Cards):
         return None
 
     def out_of_phase(self, verb: Verb) -> Reason:
-        """Why a move of another phase has to wait, or comes too late. Without an override only that it does."""
-        return NOT_NOW
+        """Why a move of another phase has to wait, or comes too late: what its verb says, or something that depends
+        on the moment."""
+        return verb.otherwise if verb.otherwise is not None else NOT_NOW
 
     def act(self, seat: Seat, move: Move) -> None:
         """Make a legal move, with everything that follows by itself."""
@@ -135,13 +138,13 @@ class State(Cards):
         scores = self.scores()
         return 0 if self.kit.goal and max(scores) < self.kit.goal else self.seats_with_most(vec[i64](scores))
 
-    def caption(self) -> Args:
-        """Public facts the table's sentence may mention."""
+    def caption(self, reader: Seat) -> Args:
+        """Public facts the table's sentence may mention, to this seat or to SPECTATOR."""
         return {}
 
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
         """What the sentence of a refusal needs beyond the operands of the move."""
-        return self.caption()
+        return self.caption(seat)
 
     def plausible(self, seat: Seat) -> bool:
         """Does this imagined world agree with what else became public (a called number, 'cannot play')?"""
@@ -172,10 +175,9 @@ class State(Cards):
         """Where the zone lies for whoever it belongs to, if that depends on options."""
         return zone.x, zone.y
 
-    def in_row(self, move: Move) -> tuple[int, int]:
-        """Into which gap of the row that it names this move lays a card, and which card of it the move means, both
-        counted from the left; −1 for none."""
-        return -1, -1
+    def in_row(self, move: Move) -> InRow | None:
+        """The place in a row that a move of a verb with `in_row` names; None if there is no such place now."""
+        return None
 
     def clock(self) -> Clock | None:
         """What happens by itself, and when. A move it names for TABLE is one that nobody else ever chooses."""
@@ -231,14 +233,17 @@ class State(Cards):
             raise IllegalMoveError(self.refusal_of(reason, seat, move))
         self.act(seat, move)
 
-    def why(self, seat: int, *, move: int = -1, card: str = "", zone: str = "") -> list[Refusal]:
-        """Why a move cannot be made, or a card or place cannot be used, now. Empty: it can."""
+    def why(self, seat: int, *touches: Touch | str, move: int = -1) -> list[Refusal]:
+        """Why what was touched, thing after thing, leads to no move, or a whole move cannot be made now. Empty: it can.
+
+        Cards and places may be called by their names: why(0, "grey-10", "left"). A card is meant wherever it lies.
+        """
         if move >= 0:
             reason = self.refuses(seat, move)
             return [] if reason is None else [self.refusal_of(reason, seat, move)]
         from spieltisch.engine.why import reasons
 
-        return reasons(self, seat, card, zone)
+        return reasons(self, seat, list(touches))
 
     def refusal_of(self, reason: Reason, seat: int, move: int) -> Refusal:
         """The reason with all its sentence needs: operands by name and the game's own details."""
@@ -259,15 +264,15 @@ class State(Cards):
 
     def views(self, seat: int, moves: list[int]) -> list[MoveView]:
         """Moves as this seat reads and touches them."""
-        if not self.kit.moves.have_sets:
-            return [self.kit.moves.view(move) for move in moves]
-        from spieltisch.engine.sets import spelled_out
+        if not self.kit.moves.are_plain:
+            from spieltisch.engine.move_views import spelled_out
 
-        return spelled_out(self, seat, moves)
+            return spelled_out(self, seat, moves)
+        return [self.kit.moves.view_of(seat, move) for move in moves]
 
     def parse(self, seat: int, text: str) -> int:
         """The move this seat means by a text. A set of cards it does not hold is refused."""
-        from spieltisch.engine.sets import parse
+        from spieltisch.engine.move_views import parse
 
         return parse(self, seat, text)
 
@@ -356,11 +361,17 @@ class State(Cards):
 
     def option(self, name: str) -> i64:
         """The value of a whole-number or yes/no option."""
-        return int(self.options[name])
+        return int(self._option(name))
 
     def chosen(self, name: str) -> str:
         """The value of an option that is a word."""
-        return str(self.options[name])
+        return str(self._option(name))
+
+    def _option(self, name: str) -> int | str:
+        if name not in self.options:
+            known = ", ".join(self.options) or "none"
+            raise InputError(f"The rules ask for an option '{name}', which the game does not declare. It has: {known}.")
+        return self.options[name]
 
     def after(self, seat: Seat) -> Seat:
         """The next seat clockwise."""
@@ -389,15 +400,14 @@ class State(Cards):
         return moves.of_move[move], moves.firsts[move], moves.seconds[move]
 
     def cards_of(self, seat: Seat, move: Move) -> vec[i64]:
-        """The cards of a set that a seat names, or named while it held what it holds now; the lowest first."""
+        """The cards of a set that a seat names, or named while it held what it holds now; the lowest first, or in the
+        order in which they were named where that matters."""
         verb = self.kit.moves.verb_of(move)
         cards = vec[i64]()
         if verb.sets is not None:
-            places = verb.sets.places[(move - verb.base) // verb.a]
             hand = self.in_order(verb.sets.zone.of(seat))
-            for place in range(len(hand)):
-                if places >> place & 1:
-                    cards = append(cards, hand[place])
+            for place in verb.sets.sets[(move - verb.base) // verb.a]:
+                cards = append(cards, hand[place])
         return cards
 
     def refill(self, stock: Zone, sources: list[Zone], keep: i64 = 0, guard: Fact | None = None) -> bool:
@@ -421,11 +431,12 @@ class State(Cards):
         self.shuffle(stock)
         return True
 
-    def lot(self, outcomes: i64, name: str) -> i64:
-        """Draw a lot that everybody sees: a starter, a die, a coin."""
-        value = self.rng.below(outcomes)
-        if self.witness is not None:
-            self.witness.lot(name, value)
+    def lot(self, outcomes: i64, name: str, least: i64 = 0) -> i64:
+        """Draw a lot that everybody sees: a die, a coin. Its values begin at `least`; people read it under `lot-NAME`.
+        One without a name is not worth a sentence."""
+        value = least + self.rng.below(outcomes)
+        if self.witness is not None and name:
+            self.witness.lot(name, {"value": int(value)})
         return value
 
     def choose(self, seat: Seat, move: Move) -> None:
@@ -447,13 +458,25 @@ class State(Cards):
 
     def starter(self) -> Seat:
         """The seat that begins: by the option `starter`, or by lot."""
-        chosen = self.options["starter"]
-        return self.lot(self.players, "starter") if chosen == "lot" else int(chosen)
-
-    def announce(self, name: str, value: i64 = 0) -> None:
-        """Say aloud what follows from hidden cards but is public by the rules: a called number, 'cannot play'."""
+        chosen = self._option("starter")
+        if chosen != "lot":
+            return int(chosen)
+        seat = self.rng.below(self.players)
         if self.witness is not None:
-            self.witness.announced(name, value)
+            self.witness.lot("starter", {"who": f"@{seat}"})
+        return seat
+
+    def announce(
+        self, name: str, value: i64 = 0, *, who: Seat = -1, other: Seat = -1, card: Card = -1,
+        seen: Seats = EVERYONE, more: Args | None = None,
+    ) -> None:  # fmt: skip
+        """Say aloud what nobody would see otherwise: a called number, a skipped turn, points and what they are for.
+
+        People read it under `say-NAME`, with `$value`, the seats `$who` and `$other`, the card `$card` and whatever is
+        in `more`. Only the seats in `seen` hear which card it is.
+        """
+        if self.witness is not None:
+            self.witness.announced(self.kit, name, int(value), int(who), int(other), int(card), seen, more)
 
     def write_round(self, points: list[int]) -> None:
         """Write a line of the score sheet."""

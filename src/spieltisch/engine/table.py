@@ -2,15 +2,13 @@
 
 from typing import Final
 
-from msgspec.structs import replace
 from mypy_extensions import i64
 
 from spieltisch.engine.knowledge import DOWN, knowing
-from spieltisch.engine.moves import MoveList
 from spieltisch.engine.position import sheet
 from spieltisch.engine.shapes import FactView, MoveView, Prompt, TableView, ZoneView
 from spieltisch.engine.state import State, seats_in
-from spieltisch.engine.zones import ALL, EVERYONE, NOT_NOW, NOT_THERE, NOTHING, SPECTATOR, TABLE, Fact, Zone
+from spieltisch.engine.zones import ALL, EVERYONE, NOT_NOW, NOT_THERE, NOTHING, SPECTATOR, TABLE, TOP, Fact, Zone
 
 # Refusals that tell nothing but what everybody sees: the move does not belong here.
 NO_TRY: Final = (NOT_NOW, NOT_THERE)
@@ -32,14 +30,20 @@ def table(state: State, seat: int | None, game: str) -> TableView:
         round=int(state.round),
         actors=seats_in(acting & EVERYONE),
         over=state.over,
-        prompt=prompt(state, seat is not None and acting >> viewer & 1 == 1),
+        prompt=prompt(state, viewer, acting),
         scores=state.scores(),
         winners=state.winners() if state.over else [],
         sheet=sheet(state),
         zones=[zone_view(state, zone, viewer) for zone in state.kit.zones if is_shown(state, zone)],
         facts=[
             FactView(
-                fact.id, int(state[fact]), int(fact.limit), figure(state, fact), stands(state, fact, viewer), fact.card
+                fact.id,
+                int(state[fact]),
+                int(fact.limit),
+                figure(state, fact),
+                stands(state, fact, viewer),
+                fact.card,
+                word(state, fact),
             )
             for fact in state.kit.facts
             if not fact.secret and fact.owner < state.players
@@ -55,33 +59,54 @@ def is_shown(state: State, zone: Zone) -> bool:
     return state.shown(zone) and (zone is not state.kit.box or state.size(zone) > 0)
 
 
-def prompt(state: State, acts: bool) -> Prompt:
-    key = "prompt-over" if state.over else f"prompt-{state.phase.name}" if acts else "prompt-wait"
-    return Prompt(key, state.caption())
+def prompt(state: State, viewer: i64, acting: i64) -> Prompt:
+    """What the table says to whoever looks: what to do, or for whom they wait."""
+    args = state.caption(viewer)
+    if state.over:
+        return Prompt("prompt-over", args)
+    if acting >> viewer & 1:
+        return Prompt(f"prompt-{state.phase.name}", args)
+    awaited = [f"@{seat}" for seat in seats_in(acting & EVERYONE)]
+    args["awaited"] = awaited
+    return Prompt("prompt-table" if not awaited else "prompt-watch" if viewer == SPECTATOR else "prompt-wait", args)
 
 
 def may_touch(state: State, seat: i64) -> list[MoveView]:
     """The moves the table offers: the legal ones, or where finding them is the game, all that can be tried."""
     moves = state.kit.moves
-    if state.phase.searching:
-        return state.views(seat, [move for move in range(int(moves.size)) if state.refuses(seat, move) not in NO_TRY])
-    out = MoveList()
-    state.list_legal(seat, out)
-    return [in_row(state, view) for view in state.views(seat, out.listed())]
-
-
-def in_row(state: State, view: MoveView) -> MoveView:
-    """The move with where in its row it belongs."""
-    gap, nth = state.in_row(view.move)
-    return replace(view, gap=gap, nth=nth) if gap >= 0 or nth >= 0 else view
+    if not state.phase.searching:
+        return state.views(int(seat), state.legal(int(seat)))
+    tries: list[int] = []
+    for verb in moves.verbs:
+        if verb.phase is None or verb.phase is state.phase:
+            every = range(int(verb.base), int(verb.base + verb.size))
+            tries += [move for move in every if state.refuses(seat, move) not in NO_TRY]
+    return state.views(int(seat), tries)
 
 
 def zone_view(state: State, zone: Zone, viewer: i64) -> ZoneView:
     x, y = spot(state, zone, 0 if viewer == SPECTATOR else viewer)
+    cards = faces(state, zone, viewer)
     return ZoneView(
-        zone.id, zone.kind, x, y, int(state.size(zone)), faces(state, zone, viewer), int(zone.owner), zone.browsable,
-        back(state, zone),
+        zone.id, zone.kind, x, y, int(state.size(zone)), cards, int(zone.owner), covered(state, zone, cards),
+        under(state, zone, viewer), back(state, zone), zone.by_heart,
     )  # fmt: skip
+
+
+def covered(state: State, zone: Zone, cards: list[str | None]) -> list[int]:
+    """Which of the faces on display lie face down for others. In a hand all do, which nobody needs to be told."""
+    if zone.loose or zone.sees == EVERYONE or not cards:
+        return []
+    first = zone.start + state.size(zone) - len(cards)
+    return [k for k, card in enumerate(cards) if card is not None and knowing(state.known[first + k]) != EVERYONE]
+
+
+def under(state: State, zone: Zone, viewer: i64) -> list[str | None]:
+    """What may be looked through under the top of a pile, as far as this viewer knows it."""
+    if not zone.browsable or zone.shows != TOP:
+        return []
+    known = [knowing(state.known[i]) >> viewer & 1 == 1 for i in range(zone.start, zone.start + state.size(zone) - 1)]
+    return [state.kit.deck.text(state.card(zone, i)) if known[i] else None for i in range(len(known))]
 
 
 def back(state: State, zone: Zone) -> str:
@@ -116,6 +141,12 @@ def faces(state: State, zone: Zone, viewer: i64) -> list[str | None]:
     return shown if known else []
 
 
+def word(state: State, fact: Fact) -> str:
+    """What the number means, if the game has words for it."""
+    value = int(state[fact])
+    return fact.words[value] if 0 <= value < len(fact.words) else ""
+
+
 def figure(state: State, fact: Fact) -> str:
     return fact.sketch[state[fact]] if fact.sketch and state[fact] else ""
 
@@ -127,14 +158,21 @@ def stands(state: State, fact: Fact, viewer: i64) -> tuple[float, float] | None:
         return stands(state, fact.under[value], viewer)
     if value not in fact.track:
         return None
-    x, y = fact.track[value]
-    return (100 - x, 100 - y) if state.turned(0 if viewer == SPECTATOR else viewer) else (x, y)
+    return across(state, fact.track[value], 0 if viewer == SPECTATOR else viewer)
+
+
+def across(state: State, at: tuple[float, float], viewer: i64) -> tuple[float, float]:
+    """A spot as this viewer sees it, who may look at it from the other side."""
+    x, y = at
+    if not state.turned(viewer):
+        return x, y
+    return (x, 100 - y) if state.kit.mirrored else (100 - x, 100 - y)
 
 
 def spot(state: State, zone: Zone, viewer: i64) -> tuple[float, float]:
     """Where the zone lies for this viewer, on a table of 100 × 100 with the viewer at the bottom."""
-    if zone.kind == "place" and state.turned(viewer):
-        return 100 - zone.x, 100 - zone.y
+    if zone.kind == "place":
+        return across(state, state.lies_at(zone), viewer)
     if zone.owner < 0 or zone.owner == viewer:
         return state.lies_at(zone)
     others = state.kit.seats.get(int(state.players), [])

@@ -5,8 +5,10 @@ Search and simulation play without a witness.
 
 from mypy_extensions import i64
 
+from spieltisch.engine.kit import Kit
 from spieltisch.engine.shapes import Args, Step
 from spieltisch.engine.zones import ALL, EVERYONE, NOTHING, TOP, Zone
+from spieltisch.errors import InputError
 
 
 class Event:
@@ -19,6 +21,8 @@ class Event:
         self.cards = cards
         self.saw = saw
         self.args = args
+        self.new = False  # the card was turned up for everybody by this
+        self.by_heart = False
 
 
 class Witness:
@@ -28,14 +32,16 @@ class Witness:
     def forget(self) -> None:
         self.events = []
 
-    def moved(self, source: Zone, was_top: bool, target: Zone, text: str, knows: i64) -> None:
+    def moved(self, source: Zone, was_top: bool, target: Zone, text: str, knew: i64, knows: i64) -> None:
         """Who saw the card: all who know it if it lay open on the table, else whoever sees its zone, old or new."""
         saw: i64 = 0
         if source.shows == ALL or (source.shows == TOP and was_top):
             saw = source.sees if source.loose else knows
         if target.shows != NOTHING:
             saw |= target.sees
-        self.events.append(Event("move", source.id, target.id, [text], saw & knows, {}))
+        event = Event("move", source.id, target.id, [text], saw & knows, {})
+        event.new = target.sees == EVERYONE and target.shows != NOTHING and knew != EVERYONE and target.kind != "hand"
+        self.events.append(event)
 
     def placed(self, at: i64) -> None:
         """The card just moved went to this place of its row."""
@@ -45,16 +51,29 @@ class Witness:
         self.events.append(Event("show", zone.id, "", texts, seats, {}))
 
     def turned(self, way: str, zone: Zone, text: str, saw: i64) -> None:
-        self.events.append(Event(f"turn-{way}", zone.id, "", [text], saw, {}))
+        event = Event(f"turn-{way}", zone.id, "", [text], saw, {})
+        event.by_heart = zone.by_heart
+        self.events.append(event)
 
     def shuffled(self, zone: Zone) -> None:
         self.events.append(Event("shuffle", zone.id, "", [], 0, {}))
 
-    def lot(self, name: str, value: int) -> None:
-        self.events.append(Event("lot", "", "", [], EVERYONE, {"lot": name, "value": value}))
+    def lot(self, name: str, args: Args) -> None:
+        self.events.append(Event("lot", "", "", [], EVERYONE, {"lot": name, **args}))
 
-    def announced(self, name: str, value: int) -> None:
-        self.events.append(Event("say", "", "", [], EVERYONE, {"what": name, "value": value}))
+    def announced(
+        self, kit: Kit, name: str, value: int, who: int, other: int, card: int, seen: i64, more: Args | None
+    ) -> None:
+        if name not in kit.sayings:
+            raise InputError(f"The rules announce '{name}', which they have not declared: write KIT.saying('{name}').")
+        args: Args = {"what": name, "value": value}
+        if who >= 0:
+            args["who"] = f"@{who}"
+        if other >= 0:
+            args["other"] = f"@{other}"
+        if more is not None:
+            args.update(more)
+        self.events.append(Event("say", "", "", [kit.deck.text(card)] if card >= 0 else [], seen, args))
 
     def round(self, points: list[int]) -> None:
         self.events.append(Event("round", "", "", [], EVERYONE, {f"seat{k}": p for k, p in enumerate(points)}))
@@ -71,6 +90,8 @@ class Witness:
                 event.target,
                 [text if event.saw >> seat & 1 else None for text in event.cards],
                 event.args,
+                event.new and bool(event.saw >> seat & 1),
+                event.by_heart,
             )
             for event in self.events
         ]

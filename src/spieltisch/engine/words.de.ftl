@@ -16,9 +16,17 @@ refusal-not-now = Das geht gerade nicht.
 refusal-not-there = { $card } liegt dort nicht.
 refusal-not-seen = { $card } ist nirgends zu sehen.
 refusal-covered = { $card } liegt unter anderen Karten.
-refusal-not-by-card = Hier wählst du keine Karten, sondern Plätze und Züge: Frag nach einem davon.
+refusal-not-by-card = Hier wählst du keine Karte, sondern ein Feld oder einen Zug. Frag danach.
 
-prompt-wait = Du wartest auf die anderen.
+prompt-wait = { $awaited-count ->
+    [0] Gleich geht es weiter.
+   *[other] Du wartest auf { $awaited }.
+}
+prompt-watch = { $awaited-count ->
+    [one] { $awaited } ist dran.
+   *[other] { $awaited } sind dran.
+}
+prompt-table = Gleich geht es weiter.
 prompt-over = Das Spiel ist zu Ende.
 
 zone-box = Schachtel
@@ -29,28 +37,34 @@ category-duel = Duell
 category-party = Partyspiel
 category-children = Kinderspiel
 
-step-move = { $card }: { $from } → { $to }
-step-move-back = Eine Karte: { $from } → { $to }
 step-show = { $zone }, offen: { $cards }
-step-turn-up = { $zone }: { $card }
-step-shuffle = { $zone } wird gemischt.
-step-lot = Das Los entscheidet: { $lot } { $value }
+step-turn-up = { $zone }, aufgedeckt: { $cards }
+step-shuffle = Frisch gemischt: { $zone }
+lot-starter = { $who-is ->
+    [you] Das Los entscheidet: Du fängst an.
+   *[other] Das Los entscheidet: { $who } fängt an.
+}
+lot-die = Der Würfel zeigt { $value }.
 step-cut-short = Das könnte ewig so weitergehen, darum ist hier Schluss.
-step-round = Die Runde ist zu Ende: { $points }
+step-round = Wertung: { $points }
 
 you = Du
 table = Der Tisch
 result-won = Gewonnen!
 result-lost = Leider verloren.
-result-winners = { $count ->
-    [one] { $names } gewinnt.
-   *[other] { $names } gewinnen gemeinsam.
+result-winners = { $you ->
+    [only] Du gewinnst!
+    [yes] Du gewinnst gemeinsam mit { $names }.
+   *[no] { $count ->
+        [one] { $names } gewinnt.
+       *[other] { $names } gewinnen gemeinsam.
+    }
 }
 result-draw = Unentschieden!
 result-helped = Mit zurückgenommenen Zügen erreicht.
 
-terminal-help = Tippe die Nummer eines Zugs oder seinen Text. „why KARTE“, „why PLATZ“ oder „why ZUG“ sagt, warum etwas nicht geht, „hint“ fragt um Rat, „undo“ nimmt in Patiencen zurück, Strg-C hört auf und merkt sich das Spiel.
-terminal-race = Es geht um die Wette: Mit der Eingabetaste allein wartest du und lässt die anderen vor.
+terminal-help = Tippe die Nummer eines Zugs oder seinen Text. „why KARTE“, „why PLATZ“ oder „why ZUG“ sagt, warum etwas nicht geht, „hint“ fragt um Rat, „undo“ nimmt in Patiencen einen Zug zurück, Strg-C hört auf und merkt sich das Spiel.
+terminal-race = Jetzt geht es um die Wette. Drückst du nur die Eingabetaste, wartest du und lässt die anderen vor.
 terminal-set = Such dir welche aus: { $cards }. Zum Beispiel: { $example }
 terminal-number = Tippe eine Nummer von 1 bis { $most } oder den Text eines Zugs.
 terminal-no-undo = Zurücknehmen geht nur, wenn du allein spielst.
@@ -58,4 +72,4 @@ terminal-can = Das geht gerade!
 terminal-left = Bis bald! Das Spiel ist gespeichert; weiter geht es mit: { $how }
 terminal-ended = Die Eingabe ist zu Ende. Das Spiel ist gespeichert; weiter geht es mit: { $how }
 terminal-choose = Welches Spiel?
-terminal-bot = Gast { $number }
+terminal-bot = Bot { $number }

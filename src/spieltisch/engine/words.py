@@ -2,21 +2,38 @@
 
 Words are Fluent messages: the engine's, the cards' and the game's own, in `words.de.ftl` and `words.en.ftl` beside the
 code they belong to. Sentences get the operands of a move by name (`$card`, `$pile`), cards and zones already spoken:
-`$card` is "die gelbe 6", `$pile` "der linke Stapel" and `$pile-onto` "auf den linken Stapel".
+`$card` is "die gelbe 6", `$pile` "der linke Stapel" and `$pile-onto` "auf den linken Stapel". Of a list there is also
+how many it names: `$missing-count`.
 """
 
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 from spieltisch.engine.fluent import Messages
 from spieltisch.engine.game import Game
-from spieltisch.engine.shapes import HIDDEN, Arg, Args, MoveView, Prompt, Refusal, Told
+from spieltisch.engine.shapes import HIDDEN, Arg, Args, Hint, MoveView, Prompt, Refusal, Step, TableView, Told
 from spieltisch.engine.zones import TABLE
 from spieltisch.errors import InputError
 
 LANGUAGES = ("de", "en")
 HOME = Path(__file__).parent.parent
+NO_SEAT = -2
+
+
+class People:
+    """Who sits where, and who is reading: a seat, or nobody at the table."""
+
+    def __init__(self, names: list[str], reader: int = -1) -> None:
+        self.names = names
+        self.reader = reader
+
+    def name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else str(seat + 1)
+
+
+NOBODY = People([])
 
 
 class Words:
@@ -25,7 +42,7 @@ class Words:
     >>> import spieltisch
     >>> words = Words(spieltisch.game("luecke"), "en")
     >>> words.card("yellow-6"), words.say("move-pass")
-    ('the yellow 6', 'Pass and draw a card')
+    ('the yellow 6', 'Pass')
     """
 
     def __init__(self, game: Game, lang: str) -> None:
@@ -40,16 +57,19 @@ class Words:
     def has(self, key: str) -> bool:
         return key in self.messages
 
-    def say(self, key: str, args: Args | None = None, names: dict[str, str | int] | None = None) -> str:
-        """The sentence under a key; cards, zones and symbols among its arguments are put into words, names are not:
-        somebody may be called 7.
+    def say(
+        self, key: str, args: Args | None = None, people: People = NOBODY, mover: int = NO_SEAT,
+        plain: dict[str, str] | None = None,
+    ) -> str:  # fmt: skip
+        """The sentence under a key. Cards, zones, symbols and seats among its arguments are put into words; what is
+        plain stays as it is: somebody may be called 7.
 
         A game being tried out may have no words yet: then the key itself must do.
         """
         if not self.has(key):
             return self.game.slug.title() if key == "name" else key.partition("-")[2].replace("-", " ")
-        sentence = self._format(key, "", {**self._spoken(args or {}), **(names or {})})
-        return sentence[:1].upper() + sentence[1:]
+        spoken = {**self._spoken(args or {}, people, mover), **(plain or {})}
+        return start_large(self._format(key, "", spoken))
 
     def _format(self, key: str, attribute: str, args: dict[str, str | int]) -> str:
         try:
@@ -57,10 +77,20 @@ class Words:
         except InputError as mistake:
             raise InputError(f"The words for '{key}' of {self.game.slug} ({self.lang}): {mistake}") from mistake
 
-    def _spoken(self, args: Args) -> dict[str, str | int]:
+    def _spoken(self, args: Args, people: People, mover: int) -> dict[str, str | int]:
+        """The arguments as words. Of a seat, `$seat` is the name and `$seat-is` whether it is the reader ('you'), the
+        mover ('self') or an 'other'; of a list, `$list-count` is how many; of a card or a zone, `$card-acc` is another
+        form that its message has."""
         spoken: dict[str, str | int] = {}
         for name, value in args.items():
-            spoken[name] = self._word(value)
+            seat = seat_in(value)
+            if seat != NO_SEAT:
+                spoken[name] = people.name(seat)
+                spoken[f"{name}-is"] = "you" if seat == people.reader else "self" if seat == mover else "other"
+                continue
+            spoken[name] = self._word(value, people)
+            if isinstance(value, list):
+                spoken[f"{name}-count"] = len(value)
             if not isinstance(value, int):
                 named = [self._named(item) for item in ([value] if isinstance(value, str) else value)]
                 for form in self._forms([key for key, _ in named]):
@@ -84,11 +114,14 @@ class Words:
                 return key, {}
         return "", {}
 
-    def _word(self, value: Arg) -> str | int:
+    def _word(self, value: Arg, people: People = NOBODY) -> str | int:
         if isinstance(value, list):
-            return self.listing([str(self._word(item)) for item in value])
+            return self.listing([str(self._word(item, people)) for item in value])
         if isinstance(value, int):
             return value
+        seat = seat_in(value)
+        if seat != NO_SEAT:
+            return people.name(seat)
         key, facts = self._named(value)
         return self._format(key, "", facts) if key else value
 
@@ -109,58 +142,146 @@ class Words:
             return family
         return self._format(f"zone-{family}", "", {"place": member})
 
-    def fact(self, id: str) -> str:
-        """A number of the table as people call it; the owner, if it has one, is told elsewhere."""
-        name = id.partition(":")[0]
-        return self._format(f"fact-{name}", "", {}) if self.has(f"fact-{name}") else name
+    def fact(self, id: str, word: str = "") -> str:
+        """A number of the table as people call it, or what it means; the owner, if it has one, is told elsewhere."""
+        key = f"fact-{id.partition(':')[0]}-{word}" if word else f"fact-{id.partition(':')[0]}"
+        return self._format(key, "", {}) if self.has(key) else word or id.partition(":")[0]
 
-    def move(self, view: MoveView, names: list[str] | None = None, reader: int = -1) -> str:
-        """A move as an offer: what would be done."""
-        if not self.has(f"move-{view.verb}"):
-            return view.text
-        return self.say(f"move-{view.verb}", view.args, self._names(view.args, names, reader, -1))
-
-    def told(self, told: Told, names: list[str] | None = None, reader: int = -1) -> str:
-        """A move as a line of the log: what somebody did, as far as it was told."""
-        verb = told.verb or "secret"
-        who = self._name(told.seat, names)
-        if not self.has(f"log-{verb}"):
-            return f"{who}: {' '.join([verb, *map(str, told.args.values())])}"
-        named = self._names(told.args, names, reader, told.seat)
-        named["who"] = self.say("you") if told.seat == reader else who
-        named["you"] = "yes" if told.seat == reader else "no"
-        return self.say(f"log-{verb}", told.args, named)
-
-    def _names(self, args: Args, names: list[str] | None, reader: int, mover: int) -> dict[str, str | int]:
-        """The seats among the operands by their names; `$seat-is` says whether a seat is the reader ('you'), the mover
-        ('self') or an 'other', for the sentences that need it."""
-        named: dict[str, str | int] = {}
-        for name, value in args.items():
-            if isinstance(value, str) and value.startswith("@"):
-                seat = int(value[1:])
-                named[name] = self._name(seat, names)
-                named[f"{name}-is"] = "you" if seat == reader else "self" if seat == mover else "other"
-        return named
-
-    def _name(self, seat: int, names: list[str] | None) -> str:
+    def name(self, seat: int, people: People) -> str:
+        """Somebody in a sentence: 'You', a name, or the table itself."""
         if seat == TABLE:
             return self.say("table")
-        return names[seat] if names and seat < len(names) else str(seat)
+        return self.say("you") if seat == people.reader else people.name(seat)
 
-    def reason(self, reason: Prompt, names: list[str] | None = None) -> str:
-        """A reason of the coach; `$who` is a seat."""
-        named = self._names(reason.args, names, -1, -1)
-        if "who" in reason.args:
-            named["who"] = self._name(int(str(reason.args["who"])), names)
-        return self.say(reason.key, reason.args, named)
+    def move(self, view: MoveView, people: People = NOBODY) -> str:
+        """A move as an offer: what would be done."""
+        return self.say(f"move-{view.verb}", view.args, people) if self.has(f"move-{view.verb}") else view.text
 
-    def prompt(self, prompt: Prompt) -> str:
-        return self.say(prompt.key, prompt.args)
+    def told(self, told: Told, people: People = NOBODY) -> str:
+        """A move as a line of the log: what somebody did, as far as it was told."""
+        verb = told.verb or "secret"
+        who = self.name(told.seat, people)
+        if not self.has(f"log-{verb}"):
+            return f"{who}: {' '.join([verb, *map(str, told.args.values())])}"
+        you = "yes" if told.seat == people.reader else "no"
+        return self.say(f"log-{verb}", told.args, people, told.seat, {"who": who, "you": you})
 
-    def refusal(self, refusal: Refusal) -> str:
+    def lines(self, told: Told | None, steps: list[Step], people: People = NOBODY) -> list[str]:
+        """All there is to tell of a move: what was done, then what it set in motion, a line each."""
+        lines = [self.told(told, people)] if told is not None else []
+        named = [self._face(text) for text in cards_in(told)]
+        for step in together([step for step in steps if not is_named(step, named, self._face)]):
+            line = self.step(step, people)
+            if line:
+                lines.append(line)
+        return lines
+
+    def _face(self, text: str) -> str:
+        return self.deck.shows(text) if self.deck.spoken(text) is not None else text
+
+    def step(self, step: Step, people: People = NOBODY) -> str:
+        """Something that happened, if it is worth a line: cards shown or turned up, a lot, a shuffle, what was said."""
+        cards = [card for card in step.cards if card is not None]
+        if step.kind == "say":
+            return self._saying(step, people)
+        if step.kind == "lot":
+            key = f"lot-{step.args['lot']}"
+            return self.say(key, step.args, people) if self.has(key) else ""
+        if step.kind == "shuffle":
+            return self.say("step-shuffle", plain={"zone": self.zone(step.zone)})
+        if step.kind == "cut-short":
+            return self.say("step-cut-short")
+        if step.kind == "round":
+            return self.say("step-round", plain={"points": self._points(step, people)})
+        turned = step.kind == "turn-up" or (step.kind == "move" and step.new)
+        if step.by_heart or not cards or not (turned or step.kind == "show"):
+            return ""
+        key = "step-turn-up" if turned else "step-show"
+        return self.say(key, {"cards": cards}, plain={"zone": self._whose(step.to or step.zone, people)})
+
+    def _saying(self, step: Step, people: People) -> str:
+        key = f"say-{step.args['what']}"
+        args = dict(step.args)
+        if step.cards:
+            args["card"] = step.cards[0] or HIDDEN
+        return self.say(key, args, people) if self.has(key) else ""
+
+    def _whose(self, id: str, people: People) -> str:
+        """A zone with whose it is: 'Anna: discard pile'."""
+        zone = start_large(self.zone(id))
+        owner = id.partition(":")[2]
+        is_owned = owner.isdecimal() and len(people.names) > 1 and self.game.kit.named(id).owner >= 0
+        return f"{self.name(int(owner), people)}: {zone}" if is_owned else zone
+
+    def _points(self, step: Step, people: People) -> str:
+        points = [int(str(value)) for value in step.args.values()]
+        return ", ".join([f"{self.name(seat, people)} {signed(value)}" for seat, value in enumerate(points)])
+
+    def prompt(self, prompt: Prompt, people: People = NOBODY) -> str:
+        return self.say(prompt.key, prompt.args, people)
+
+    def refusal(self, refusal: Refusal, people: People = NOBODY) -> str:
         """Why not, with the clause of the rules that says so."""
-        sentence = self.say(f"refusal-{refusal.key}", refusal.args)
+        sentence = self.say(f"refusal-{refusal.key}", refusal.args, people)
         return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
+
+    def advice(self, hint: Hint, people: People = NOBODY) -> str:
+        """What the coach says: the move, then what speaks for it. Reasons without words are left out."""
+        reasons = [self.say(one.key, one.args, people) for one in hint.reasons if self.has(one.key)]
+        plain = {"move": self.move(hint.move, people), "reasons": " ".join([reason for reason in reasons if reason])}
+        return self.say("coach-advice", plain=plain).strip()
+
+    def result(self, table: TableView, people: People = NOBODY) -> str:
+        """How a game ended, for this reader."""
+        if table.players == 1:
+            return self.say("result-won" if table.winners else "result-lost")
+        if len(table.winners) in (0, table.players):
+            return self.say("result-draw")
+        you = "no" if people.reader not in table.winners else "only" if len(table.winners) == 1 else "yes"
+        others = [f"@{seat}" for seat in table.winners if seat != people.reader]
+        return self.say("result-winners", {"names": others, "count": len(table.winners), "you": you}, people)
+
+
+def cards_in(told: Told | None) -> list[str]:
+    """The texts that a line of the log names."""
+    args = told.args.values() if told is not None else []
+    return [text for arg in args for text in (arg if isinstance(arg, list) else [str(arg)])]
+
+
+def is_named(step: Step, named: list[str], face: Callable[[str], str]) -> bool:
+    """Does the line of the move itself already tell which card this step turns up?"""
+    return step.kind == "move" and all([card is not None and face(card) in named for card in step.cards])
+
+
+def together(steps: list[Step]) -> list[Step]:
+    """Cards that were turned up in the same zone one after the other, as one step."""
+    joined: list[Step] = []
+    for step in steps:
+        last = joined[-1] if joined else None
+        if last is not None and step.new and last.new and (step.zone, step.to) == (last.zone, last.to):
+            joined[-1] = Step(step.kind, step.zone, step.to, [*last.cards, *step.cards], {}, True)
+        else:
+            joined.append(step)
+    return joined
+
+
+def seat_in(value: Arg) -> int:
+    """The seat that an argument names: "@2" is seat 2."""
+    is_seat = isinstance(value, str) and value.startswith("@") and value[1:].isdecimal()
+    return int(str(value)[1:]) if is_seat else NO_SEAT
+
+
+def signed(value: int) -> str:
+    """Points with their sign.
+
+    >>> signed(3), signed(-3), signed(0)
+    ('+3', '−3', '0')
+    """
+    return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
+
+
+def start_large(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def keys(text: str) -> list[str]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mypy_extensions import i64
+from typing_extensions import override
 
 Seat = i64
 Seats = i64  # a set of seats, one bit each
@@ -16,10 +17,16 @@ EVERYONE: Final = (1 << 11) - 1  # ten seats and the spectators
 BITS: Final = 62  # of a set of zones; where there are more, several share one
 ALL_ZONES: Final = 0x3FFFFFFFFFFFFFFF
 
+# Whose zone of a family a touch means, whoever touches.
+ME: Final = "me"
+RIVAL: Final = "rival"
+
 # Who sees a card that is put into a zone.
 NOBODY: Final = "nobody"
 OWNER: Final = "owner"
 ALL: Final = "all"
+
+KINDS: Final = ("turn", "secret", "race", "table")  # of phases
 
 # What of a zone is on display. Knowing is not displaying: what a seat has not seen is never shown to it.
 TOP: Final = "top"
@@ -41,7 +48,8 @@ class Zone:
         self.sees: i64 = 0
         self.shows: str = ALL
         self.loose: bool = False  # the order means nothing and nobody sees it: a hand
-        self.browsable: bool = False
+        self.browsable: bool = False  # people may look through what they know of it
+        self.by_heart: bool = False  # what was seen here is to be remembered
         self.x: float = 0.0
         self.y: float = 0.0
         self.away: tuple[float, float] = (0.0, 0.0)  # from a rival's seat, in a family with one zone a seat
@@ -49,6 +57,7 @@ class Zone:
         self.only: list[str] = []  # … has one of these values
         self.family: list[Zone] = []
 
+    @override
     def __repr__(self) -> str:
         return f"Zone({self.id!r})"
 
@@ -58,7 +67,7 @@ class Zone:
 
     def mine(self) -> str:
         """The zone as everybody calls their own: 'hand:me'."""
-        return f"{self.name}:me" if self.owner >= 0 else self.id
+        return f"{self.name}:{ME}" if self.owner >= 0 else self.id
 
     def place(self) -> str:
         """What the zone is called in a move: its place on the board, or its name."""
@@ -83,8 +92,10 @@ class Fact:
         self.track: dict[int, tuple[float, float]] = {}  # of a figure that walks: where it stands for each value
         self.under: dict[int, Fact] = {}  # of a figure that rides on others: on which one, for each value
         self.card: str = ""  # the face of a figure that is a card; others are pawns
+        self.words: list[str] = []  # what its values mean, where words say it better than numbers
         self.family: list[Fact] = []
 
+    @override
     def __repr__(self) -> str:
         return f"Fact({self.id!r})"
 
@@ -116,8 +127,18 @@ class Phase:
         self.searching = searching
         self.index = index
 
+    @override
     def __repr__(self) -> str:
         return f"Phase({self.name!r})"
+
+
+class InRow:
+    """A place in a row: the gap into which a card is laid, or the card that is meant, both counted from the left."""
+
+    def __init__(self, zone: Zone, gap: i64 = -1, nth: i64 = -1) -> None:
+        self.zone = zone
+        self.gap = gap
+        self.nth = nth
 
 
 class Reason:
@@ -127,6 +148,7 @@ class Reason:
         self.key = key
         self.clause = clause
 
+    @override
     def __repr__(self) -> str:
         return f"Reason({self.key!r}, {self.clause!r})"
 

@@ -10,6 +10,8 @@ has is in the info, as `action_mask`. A move that is refused changes nothing, an
 from collections.abc import Sequence
 from typing import Any
 
+from typing_extensions import override
+
 from spieltisch.catalogue import game as game_named
 from spieltisch.catalogue import games
 from spieltisch.engine.game import Game
@@ -57,6 +59,7 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         self.action_space = spaces.Discrete(len(self.game.moves))
         self.score = 0
 
+    @override
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
@@ -67,6 +70,7 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         self.score = int(self.loop.state.score(self.seat))
         return self._seen(), {"action_mask": self.action_masks()}
 
+    @override
     def step(self, action: int | np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         table, move = self.loop, int(action)
         if not table.offers(move):
@@ -89,6 +93,7 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         """1 for each move this seat may make now."""
         return self.mask.copy()
 
+    @override
     def render(self) -> str | None:
         return shown(self.game, self.loop.state, self.seat, self.render_mode)
 
@@ -116,6 +121,7 @@ class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
+    @override
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
@@ -123,6 +129,7 @@ class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
         self.many.reset(int(self.np_random.integers(DEALS)))
         return self.many.observations.copy(), {"action_mask": self.many.masks.copy()}
 
+    @override
     def step(self, actions: Numbers) -> tuple[Numbers, Numbers, Numbers, Numbers, dict[str, Any]]:
         many = self.many
         many.step(actions)

@@ -27,6 +27,7 @@ from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
+from typing_extensions import override
 
 from spieltisch.engine.knowledge import DOWN, knowing
 from spieltisch.engine.state import State
@@ -100,6 +101,7 @@ class Section:
         self.start = start
         self.size = size
 
+    @override
     def __repr__(self) -> str:
         return f"Section({self.name!r}, {self.start}, {self.size})"
 

@@ -8,6 +8,8 @@ name.
 
 from typing import Any
 
+from typing_extensions import override
+
 from spieltisch.catalogue import game as game_named
 from spieltisch.catalogue import games
 from spieltisch.engine.game import Game, Option
@@ -50,6 +52,7 @@ class Story:
             other.loop.state.witness = other.witness
         return other
 
+    @override
     def __reduce__(self) -> tuple[Any, ...]:
         return retold, (self.setup, self.actions)
 
@@ -204,6 +207,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         other.story = self.story.imagined(player, Rng(int(sampler() * (1 << 53))))
         return other
 
+    @override
     def __str__(self) -> str:
         return " ".join(str(action) for action in self.story.actions)
 

@@ -7,6 +7,8 @@ number of a move; one that is refused changes nothing, and the agent's info says
 import secrets
 from typing import Any
 
+from typing_extensions import override
+
 from spieltisch.catalogue import game as game_named
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
@@ -96,6 +98,7 @@ class Agents:
         self.render_mode = seen.render_mode
         self.agents: list[str] = []
 
+    @override
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.seen.game.slug!r}, players={self.seen.players})"
 

@@ -4,6 +4,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from typing_extensions import override
+
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
 from spieltisch.lab.league import interval
@@ -31,6 +33,7 @@ class Alone:
     def as_data(self) -> dict[str, Any]:
         return asdict(self)
 
+    @override
     def __str__(self) -> str:
         low, high = self.won_between
         least, most = self.can_be_won_between

@@ -39,7 +39,7 @@ import msgspec
 from spieltisch.engine.game import Game
 from spieltisch.engine.shapes import Position, Refusal
 from spieltisch.engine.state import State
-from spieltisch.engine.zones import TABLE
+from spieltisch.engine.zones import SPECTATOR, TABLE
 from spieltisch.errors import IllegalMoveError, InputError
 
 KEYS = Position.__struct_fields__  # every other key of a case is a zone
@@ -157,7 +157,7 @@ def _check_then(state: State, key: str, expected: Any) -> None:
         facts = {fact.id: int(state[fact]) for fact in state.kit.facts}
         _compare(key, expected, {id: facts.get(id) for id in expected})
     elif key == "caption":
-        caption = state.caption()
+        caption = state.caption(SPECTATOR)
         _compare(key, expected, {name: caption.get(name) for name in expected})
     elif key in KEYS:
         _compare(key, expected, state.position()[key])

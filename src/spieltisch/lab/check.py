@@ -9,6 +9,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from typing_extensions import override
+
+from spieltisch.engine.author import kept_outside, told_with_line
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, replay
 from spieltisch.engine.moves import MoveList
@@ -36,6 +39,7 @@ class Setup:
     players: int
     options: dict[str, Any] = field(default_factory=dict)
 
+    @override
     def __str__(self) -> str:
         options = "".join(f" {name}={value}" for name, value in self.options.items())
         return f"{self.players} player{'s' if self.players > 1 else ''}{options}"
@@ -100,7 +104,10 @@ def check_moves(game: Game) -> None:
 
 def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
     """Play one random game and hold every law against it."""
-    match = Match(game, setup.players, deal, setup.options)
+    try:
+        match = Match(game, setup.players, deal, setup.options)
+    except Exception as error:
+        raise BrokenLawError(f"at the deal: {told_with_line(error, game.folder)}") from None
     rng, out = Rng(deal + 1), MoveList()
     one_by_one = STEPS_CLOSELY // setup.players
     longest = game.longest(setup.players, setup.options)
@@ -114,6 +121,8 @@ def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
             match.play(choice >> 32, choice & 0xFFFFFFFF)
         except BrokenLawError as broken:
             raise BrokenLawError(where + str(broken)) from None
+        except Exception as error:
+            raise BrokenLawError(where + told_with_line(error, game.folder)) from None
         if len(match.log) > longest:
             raise BrokenLawError(
                 f"more than {longest} moves: is there play without end? Its `longest` says there is not."
@@ -126,6 +135,9 @@ def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
 
 def check_step(state: State) -> None:
     """The laws that are cheap enough for every step."""
+    outside = kept_outside(state)
+    if outside:
+        raise BrokenLawError(outside)
     check_cards(state)
     if not state.acting():
         raise BrokenLawError("nobody may act, yet the game is not over: who should move it on?")
@@ -162,6 +174,7 @@ def check_cards(state: State) -> None:
 def check_closely(match: Match, seed: int) -> None:
     """The laws that need copies, imagined worlds and positions."""
     check_refusals(match, seed)
+    check_touches(match)
     check_position(match)
     check_copy(match, seed)
     for seat in [*random.Random(seed).sample(range(match.players), min(match.players, SEATS_TRIED)), SPECTATOR]:
@@ -198,6 +211,30 @@ def check_refusals(match: Match, seed: int) -> None:
         if state.position() != before:
             changed = differing(before, state.position())
             raise BrokenLawError(f"asking seat {seat} for moves, or refusing one, changed {changed}.")
+
+
+def check_touches(match: Match) -> None:
+    """Whatever a move asks to be touched lies on the table of the one who moves."""
+    for seat in match.state.actors():
+        table = match.table(seat)
+        zones = {zone.id: zone for zone in table.zones}
+        places = {*zones, *(id.partition(":")[0] for id in zones), *(fact.id for fact in table.facts)}
+        for move in table.moves:
+            for touch in move.touches:
+                if touch.zone and touch.zone not in places:
+                    raise BrokenLawError(
+                        f"'{move.text}' wants '{touch.zone}' to be touched, which is not on the table."
+                    )
+                cards = zones[touch.zone].cards if touch.zone in zones else []
+                faces = [match.game.kit.deck.shows(card) for card in cards if card is not None]
+                if touch.card and touch.card not in faces:
+                    raise BrokenLawError(
+                        f"'{move.text}' wants {touch.card} to be touched in '{touch.zone}', where it does not lie."
+                    )
+                if max(touch.gap, touch.nth + 1) > len(cards):
+                    raise BrokenLawError(
+                        f"'{move.text}' wants a place of '{touch.zone}' to be touched that is not there."
+                    )
 
 
 def check_position(match: Match) -> None:

@@ -9,7 +9,7 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import HIDDEN, Arg, MoveView, Step, TableView, Told
-from spieltisch.engine.words import LANGUAGES, Words, keys, shared
+from spieltisch.engine.words import LANGUAGES, People, Words, keys, shared
 from spieltisch.errors import InputError
 from spieltisch.lab.cases import load, run
 from spieltisch.lab.check import Setup, setups
@@ -18,6 +18,7 @@ from spieltisch.players.random import choose
 GOLDEN_DEAL = 1
 GOLDEN_MOVES = 120  # of a long game, the first ones are enough to read
 FEW_MOVES = 20  # in every setup after the first
+NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gesa", "Hugo", "Ida", "Jan"]
 OFTEN = 100  # a refusal that could be said so many times, with other cards each time, can be said
 
 
@@ -40,6 +41,8 @@ def needed_words(game: Game) -> set[str]:
         needed |= {f"option-{option.name}-{value}" for value in option.choices}
     needed |= {f"zone-{zone.name}" for zone in kit.zones if zone is not kit.box}
     needed |= {f"fact-{fact.name}" for fact in kit.facts if not fact.secret}
+    needed |= {f"fact-{fact.name}-{word}" for fact in kit.facts for word in fact.words}
+    needed |= {f"card-{kit.deck.name}"}
     for phase in kit.phases:
         needed |= {f"phase-{phase.name}", f"prompt-{phase.name}"}
     for verb in kit.moves.verbs:
@@ -50,14 +53,37 @@ def needed_words(game: Game) -> set[str]:
 
 def check_words(game: Game) -> list[str]:
     found: list[str] = []
-    needed = needed_words(game)
+    lots = lots_drawn(game)
+    needed = needed_words(game) | lots
     for lang in LANGUAGES:
         spoken = Words(game, lang)
+        common = set(keys(shared(lang)))
         own = set(keys(spoken.own))
-        found += [f"words.{lang}.ftl lacks '{key}'." for key in sorted(needed - own)]
-        unused = own - needed - set(keys(shared(lang))) - {f"coach-{verb.name}" for verb in game.kit.moves.verbs}
+        lacking = {key for key in needed - own if key not in common or is_own(key)}
+        found += [f"words.{lang}.ftl lacks '{key}'." for key in sorted(lacking)]
+        unused = own - needed - common - {f"coach-{verb.name}" for verb in game.kit.moves.verbs}
         found += [f"words.{lang}.ftl has '{key}', which nothing uses." for key in sorted(unused)]
-        found += check_sentences(game, spoken) if not needed - own else []
+        found += check_sentences(game, spoken) if not lacking else []
+    return found
+
+
+def is_own(key: str) -> bool:
+    """Must a game say this in its own words, even if the engine has some?"""
+    return not key.startswith(("card-", "lot-", "say-"))
+
+
+def lots_drawn(game: Game) -> set[str]:
+    """The keys of the lots that are drawn in golden games."""
+    found: set[str] = set()
+    for setup in setups(game):
+        match = Match(game, setup.players, GOLDEN_DEAL, setup.options)
+        rng, out = Rng(GOLDEN_DEAL), MoveList()
+        for _ in range(GOLDEN_MOVES):
+            found |= {f"lot-{step.args['lot']}" for step in match.steps(None) if step.kind == "lot"}
+            choice = choose(match.state, rng, out)
+            if choice < 0:
+                break
+            match.play(int(choice >> 32), int(choice & 0xFFFFFFFF))
     return found
 
 
@@ -73,7 +99,10 @@ def check_sentences(game: Game, spoken: Words) -> list[str]:
             rng, out = Rng(GOLDEN_DEAL), MoveList()
             for _ in range(GOLDEN_MOVES):
                 table = match.table(0)
-                spoken.prompt(table.prompt)
+                for reader in (0, match.players - 1, -1):
+                    people = People(NAMES[: match.players], reader)
+                    spoken.prompt(match.table(None if reader < 0 else reader).prompt, people)
+                    spoken.lines(None, match.steps(None if reader < 0 else reader), people)
                 for view in table.moves[:1]:
                     _say(spoken, view)
                 for zone in table.zones:
@@ -98,9 +127,9 @@ def check_sentences(game: Game, spoken: Words) -> list[str]:
 def _say(spoken: Words, view: MoveView) -> None:
     spoken.move(view)
     for reader in (0, 1):
-        spoken.told(Told(0, view.verb, view.args), ["Anna", "Ben"], reader)
+        spoken.told(Told(0, view.verb, view.args), People(NAMES, reader))
     unseen = {name: HIDDEN if is_card(spoken, value) else value for name, value in view.args.items()}
-    spoken.told(Told(0, view.verb, unseen), ["Anna", "Ben"], 1)
+    spoken.told(Told(0, view.verb, unseen), People(NAMES, 1))
 
 
 def is_card(spoken: Words, value: Arg) -> bool:

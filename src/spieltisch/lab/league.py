@@ -13,6 +13,8 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
+from typing_extensions import override
+
 from spieltisch.engine.game import Game
 from spieltisch.errors import InputError
 from spieltisch.lab.plots import Dot, dots
@@ -67,6 +69,7 @@ class League:
     def as_data(self) -> dict[str, Any]:
         return asdict(self)
 
+    @override
     def __str__(self) -> str:
         lines = [f"{self.game}: {self.players} at the table, {self.games} games a pairing"]
         for pair in self.pairings:

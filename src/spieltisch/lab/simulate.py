@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from typing_extensions import override
+
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
 from spieltisch.errors import InputError
@@ -79,6 +81,7 @@ class Tally:
             "mean_scores": [self.points[seat] / self.games for seat in seats],
         }
 
+    @override
     def __str__(self) -> str:
         lines = [
             f"{self.game}: {self.games} games, {statistics.fmean(self.lengths):.1f} moves on average"

@@ -20,7 +20,6 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Args, Hint, Prompt
 from spieltisch.engine.state import State, seats_in
 from spieltisch.engine.witness import Witness
-from spieltisch.engine.words import Words
 from spieltisch.errors import InputError
 from spieltisch.players.levels import LEVELS
 from spieltisch.players.patience import WON, Solver, Verdict, progress, weigh
@@ -47,7 +46,8 @@ class Prospect:
         self.ends = True  # the round, if not the game
         self.left: float = 0.0  # moves of whoever is next, on average
         self.next: set[int] = set()
-        self.said: dict[tuple[str, int], i64] = {}
+        self.said: dict[str, i64] = {}  # how often something was announced …
+        self.sayings: dict[str, Args] = {}  # … and what its sentence needs
         self.captions: list[Args] = []
 
 
@@ -83,9 +83,10 @@ def explain(perspective: Perspective, rng: Rng, moves: list[int], move: int) -> 
         points = next(iter(own.points))
         reasons.append(Prompt("coach-brings" if points > 0 else "coach-costs", {"points": max(points, -points)}))
     reasons.append(about_move(perspective, move, own))
-    for (what, value), times in own.said.items():
+    for saying, times in own.said.items():
         if times == LOOKS and not all([other.said == own.said for other in others]):
-            reasons.append(Prompt(f"say-{what}", {"what": what, "value": value}))
+            args = own.sayings[saying]
+            reasons.append(Prompt(f"say-{args['what']}", args))
     if same(own.captions) and not all([other.captions == own.captions for other in others]):
         reasons.append(Prompt("coach-after", own.captions[0]))
     reasons += about_next(own, others)
@@ -126,7 +127,7 @@ def about_next(own: Prospect, others: list[Prospect]) -> list[Prompt]:
     usual = sum(rivals) / float(len(rivals))
     if own.left > 0.75 * usual:
         return []
-    args: Args = {"who": next(iter(own.next)), "moves": round(own.left), "usual": round(usual)}
+    args: Args = {"who": f"@{next(iter(own.next))}", "moves": round(own.left), "usual": round(usual)}
     return [Prompt("coach-leaves", args)] if round(own.left) < round(usual) else []
 
 
@@ -146,11 +147,13 @@ def look(worlds: list[State], seat: i64, move: i64) -> Prospect:
         found.better.add(int(leads(after)[seat] - leads(world)[seat]))
         found.hands.add(cards_held(after, seat))
         for event in witness.events:
-            if event.kind == "say":
-                said = str(event.args["what"]), int(str(event.args["value"]))
-                found.said[said] = found.said.get(said, 0) + 1
+            if event.kind == "say" and event.saw >> seat & 1:
+                args = {**event.args, "card": event.cards[0]} if event.cards else event.args
+                saying = str(args)
+                found.said[saying] = found.said.get(saying, 0) + 1
+                found.sayings[saying] = args
         if goes_on:
-            found.captions.append(after.caption())
+            found.captions.append(after.caption(seat))
             watch_next(found, after, seat)
     return found
 
@@ -167,16 +170,6 @@ def watch_next(found: Prospect, after: State, seat: i64) -> None:
         list_choices(after, actors[0], out)
         found.next.add(actors[0])
         found.left += float(out.size) / float(LOOKS)
-
-
-def advice(hint: Hint, words: Words, names: list[str]) -> str:
-    """The hint in words: the move, then what speaks for it. Reasons the game has no words for are left out."""
-    said: list[str] = []
-    for reason in hint.reasons:
-        if words.has(reason.key):
-            said.append(words.reason(reason, names))
-    move = words.move(hint.move, names)
-    return words.say("coach-advice", {"move": move, "reasons": " ".join([one for one in said if one])}).strip()
 
 
 # ---------------------------------------------------------------------- alone

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mypy_extensions import i64
+from typing_extensions import override
 
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.zones import Phase
@@ -24,6 +25,7 @@ class Level:
         self.blunders = blunders
         self.reflexes = name.partition("*")[0]
 
+    @override
     def __repr__(self) -> str:
         return f"Level({self.name!r}, {self.decisions} decisions, {self.blunders:.0%} blunders)"
 
@@ -74,9 +76,11 @@ class Thinker(Player):
         self.processes = processes
         self.known_as = processes.join() if processes is not None else 0
 
+    @override
     def __repr__(self) -> str:
         return f"Thinker({self.name!r})"
 
+    @override
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         moves = perspective.choices()
         if len(moves) == 1:

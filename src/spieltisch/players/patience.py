@@ -7,6 +7,7 @@ The game may say when a position is hopeless; the search turns back there.
 from typing import Final
 
 from mypy_extensions import i64
+from typing_extensions import override
 
 from spieltisch.engine.knowledge import SEEN_ALL, knowing
 from spieltisch.engine.moves import MoveList
@@ -36,6 +37,7 @@ class Patience(Player):
         self.name = name
         self.thought = thought
 
+    @override
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         moves = perspective.choices()
         return moves[0] if len(moves) == 1 else weigh(perspective, rng, self.thought).best()

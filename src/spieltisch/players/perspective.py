@@ -51,7 +51,7 @@ class Perspective:
 
     def caption(self) -> Args:
         """What the table's sentence knows."""
-        return self._world.caption()
+        return self._world.caption(self.seat)
 
     def told(self) -> dict[str, Any]:
         """An imagined world as plain data, for somebody who is to look through the same perspective elsewhere."""

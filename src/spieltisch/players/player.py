@@ -1,6 +1,7 @@
 """Somebody who plays: sees through perspective, answers with a move."""
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import override
 
 from spieltisch.engine.rng import Rng
 from spieltisch.players.perspective import Perspective
@@ -23,6 +24,7 @@ class RandomPlayer(Player):
     def __init__(self) -> None:
         self.name = "random"
 
+    @override
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         moves = perspective.choices()
         return moves[int(rng.below(len(moves)))]

@@ -1,4 +1,4 @@
-# Was man über seine Gegner liest.
+# What people read about their opponents.
 
 level-random = Zufall
 level-easy = leicht
@@ -23,14 +23,15 @@ coach-leaves = { $moves ->
 }
 coach-after = { "" }
 coach-only = Einen anderen Zug gibt es nicht.
-coach-tried = Von { $moves } Zügen hat er in { $games } vorgestellten Partien am besten abgeschnitten.
+coach-tried = Von { $moves } Zügen hat dieser in { $games } durchgedachten Partien am besten abgeschnitten.
 coach-alone-won = Alles liegt offen, und von hier aus ist es zu gewinnen.
 coach-alone-lost = Von hier aus ist es nicht mehr zu gewinnen.
 coach-alone-hopeful = { $won ->
-    [0] Nichts, was probiert wurde, gewinnt von hier aus; die unbekannten Karten wurden { $worlds }-mal vorgestellt.
-   *[other] Die unbekannten Karten { $worlds }-mal vorgestellt, war es { $won }-mal zu gewinnen.
+    [0] Die verdeckten Karten wurden { $worlds }-mal anders gedacht, und kein einziges Mal war es von hier aus zu gewinnen.
+    [one] Die verdeckten Karten wurden { $worlds }-mal anders gedacht, und einmal war es von hier aus zu gewinnen.
+   *[other] Die verdeckten Karten wurden { $worlds }-mal anders gedacht, und { $won }-mal war es von hier aus zu gewinnen.
 }
 coach-lost-with = { $count ->
-    [0] Es war schon vor dem ersten Zug verloren, soweit sich das finden ließ.
-   *[other] Bis zum Zug { $count } war es noch zu gewinnen. Dann kam: { $move }
+    [0] Soweit es sich herausfinden ließ, war es schon vor dem ersten Zug verloren.
+   *[other] Bis zu Zug { $count } war es noch zu gewinnen. Dann kam: { $move }
 }

@@ -23,14 +23,15 @@ coach-leaves = { $moves ->
 }
 coach-after = { "" }
 coach-only = There is no other move.
-coach-tried = Of { $moves } moves it came out best in { $games } imagined games.
-coach-alone-won = Everything lies open, and from here it can be won.
+coach-tried = Of { $moves } moves, this one did best in { $games } imagined games.
+coach-alone-won = Everything lies face up, and from here it can be won.
 coach-alone-lost = From here it can no longer be won.
 coach-alone-hopeful = { $won ->
-    [0] Nothing that was tried wins from here; the unknown cards were imagined { $worlds } times.
-   *[other] With the unknown cards imagined { $worlds } times, it could be won { $won } times.
+    [0] The face-down cards were imagined in { $worlds } ways, and in none of them could it be won from here.
+    [one] The face-down cards were imagined in { $worlds } ways, and in one of them it could be won from here.
+   *[other] The face-down cards were imagined in { $worlds } ways, and in { $won } of them it could be won from here.
 }
 coach-lost-with = { $count ->
-    [0] It was lost before the first move, as far as could be found.
+    [0] As far as can be told, it was lost before the first move.
    *[other] Up to move { $count } it could still be won. Then came: { $move }
 }

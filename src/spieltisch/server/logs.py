@@ -5,10 +5,13 @@ import logging
 import sys
 import time
 
+from typing_extensions import override
+
 LOG = logging.getLogger("spieltisch.server")
 
 
 class Lines(logging.Formatter):
+    @override
     def format(self, record: logging.LogRecord) -> str:
         told = {"at": round(record.created, 3), "level": record.levelname.lower(), "what": record.getMessage()}
         told |= getattr(record, "facts", {})

@@ -237,7 +237,7 @@ class Room:
             return
         try:
             move = match.state.parse(guest.seat, why.move) if why.move else -1
-            refusals = match.state.why(guest.seat, move=move, card=why.card, zone=why.zone)
+            refusals = match.state.why(guest.seat, *why.touches, move=move)
         except IllegalMoveError as refused:
             refusals = [refused.refusal]
         except InputError:

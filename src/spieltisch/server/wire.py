@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from spieltisch.engine.shapes import Args, Hint, Refusal, Step, TableView, Told
+from spieltisch.engine.shapes import Args, Hint, Refusal, Step, TableView, Told, Touch
 
 WIRE = 2
 
@@ -52,12 +52,11 @@ class Play(Message, forbid_unknown_fields=True):
 
 
 class Why(Message, forbid_unknown_fields=True):
-    """Why can't I: about a whole move, or about a card or place that was touched."""
+    """Why can't I: about a whole move, or about what was touched, thing after thing, in that order."""
 
     id: Id
     move: Text = ""
-    card: Text = ""
-    zone: Text = ""
+    touches: Annotated[list[Touch], msgspec.Meta(max_length=12)] = []
 
 
 class HandOver(Message, forbid_unknown_fields=True):

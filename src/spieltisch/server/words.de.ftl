@@ -1,23 +1,23 @@
-# Was der Server sagt.
+# What the server says.
 
 refusal-spectator = Du schaust nur zu.
-refusal-not-begun = Es geht los, sobald alle sitzen.
+refusal-not-begun = Wir fangen an, sobald alle Plätze besetzt sind.
 refusal-paused = Das Spiel wartet, bis alle wieder da sind.
 refusal-moved-on = Da war jemand schneller, der Tisch sieht schon anders aus.
 refusal-no-such-move = Diesen Zug gibt es hier nicht.
 refusal-no-undo = Zurücknehmen geht nur, wenn du allein spielst und schon gezogen hast.
-refusal-no-help = Einen Tipp gibt es nur, wenn du dran bist und niemand außer Gästen mitspielt.
+refusal-no-help = Einen Tipp gibt es nur, wenn du dran bist und sonst nur Bots mitspielen.
 
 error-bad-message = Der Server hat eine Nachricht nicht verstanden. Lade die Seite neu.
 error-old-page = Diese Seite ist veraltet. Lade sie neu.
-error-too-fast = Langsam! So viele Nachrichten auf einmal kommen nicht an.
+error-too-fast = Nicht so schnell! So viele Nachrichten auf einmal kommen nicht an.
 error-no-level = Diese Spielstärke gibt es nicht.
 error-not-over = Das geht erst, wenn das Spiel zu Ende ist.
 error-no-game = Dieses Spiel gibt es nicht.
 error-no-table = Diesen Tisch gibt es nicht.
 error-too-many-tables = Du hast gerade sehr viele Tische eröffnet. Warte ein wenig.
 error-seat-taken = Dieser Platz ist schon vergeben.
-error-seat-kept = Dieser Platz ist für jemanden reserviert.
+error-seat-kept = Dieser Platz ist für jemanden freigehalten.
 error-no-seat = Diesen Platz gibt es nicht.
 error-no-name = Sag uns, wie du heißt.
 error-bad-request = So lässt sich kein Tisch eröffnen: { $detail }

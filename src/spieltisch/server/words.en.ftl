@@ -1,12 +1,12 @@
 # What the server says.
 
 refusal-spectator = You are only watching.
-refusal-not-begun = We begin as soon as everybody is seated.
+refusal-not-begun = We begin as soon as every seat is taken.
 refusal-paused = The game waits until everybody is back.
 refusal-moved-on = Somebody was faster: the table has changed.
 refusal-no-such-move = There is no such move here.
-refusal-no-undo = You can take back only when you play alone and have made a move.
-refusal-no-help = There is a hint only when it is your turn and nobody but bots plays along.
+refusal-no-undo = You can take a move back only when you play alone and have made one.
+refusal-no-help = There are hints only when it is your turn and all the others are bots.
 
 error-bad-message = The server did not understand a message. Please reload the page.
 error-old-page = This page is out of date. Please reload it.

@@ -8,10 +8,10 @@ from pathlib import Path
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.shapes import to_json
+from spieltisch.engine.shapes import Told, to_json
 from spieltisch.engine.words import Words
 from spieltisch.errors import IllegalMoveError, InputError
-from spieltisch.players.coach import advice, hint
+from spieltisch.players.coach import hint
 from spieltisch.players.levels import opponent
 from spieltisch.players.perspective import Perspective
 from spieltisch.players.random import choose, one_of
@@ -45,6 +45,8 @@ class Evening:
     def play(self) -> None:
         """Until the game is over. Whatever ends it earlier, the record is saved."""
         self.save()
+        if not self.match.log:
+            self.tell(None)
         while not self.match.state.over:
             if self.seat in self.match.state.actors():
                 self.my_turn()
@@ -73,7 +75,7 @@ class Evening:
                 if self.obey(answer):
                     return
             except IllegalMoveError as refused:
-                print(self.words.refusal(refused.refusal))
+                print(self.words.refusal(refused.refusal, self.text.people))
             except InputError as mistake:
                 print(mistake)
 
@@ -90,9 +92,8 @@ class Evening:
             self.explain(answer[4:].strip())
             return False
         if answer == "hint":
-            print(
-                advice(hint(Perspective(self.match.state, self.seat, self.rng), self.rng), self.words, self.match.names)
-            )
+            perspective = Perspective(self.match.state, self.seat, self.rng)
+            print(self.words.advice(hint(perspective, self.rng), self.text.people))
             return False
         if answer == "?":
             print(self.words.say("terminal-help"))
@@ -106,17 +107,14 @@ class Evening:
         return True
 
     def explain(self, what: str) -> None:
-        """Why a card or a place cannot be used, or a whole move cannot be made."""
-        state, game = self.match.state, self.match.game
-        place = [zone.id for zone in game.kit.zones if what in (zone.id, zone.place())]
-        if what in game.kit.deck.faces or game.kit.deck.names(what):
-            reasons = state.why(self.seat, card=what)
-        elif place:
-            reasons = state.why(self.seat, zone=place[0])
-        else:
+        """Why cards and places, named one after the other, cannot be used, or a whole move cannot be made."""
+        state = self.match.state
+        if what.split()[0] in [verb.name for verb in self.match.game.moves.verbs]:
             reasons = state.why(self.seat, move=state.parse(self.seat, what))
+        else:
+            reasons = state.why(self.seat, *what.split())
         for reason in reasons:
-            print(self.words.refusal(reason))
+            print(self.words.refusal(reason, self.text.people))
         if not reasons:
             print(self.words.say("terminal-can"))
 
@@ -143,11 +141,12 @@ class Evening:
     def make(self, seat: int, move: int) -> None:
         self.match.play(seat, move, int((time.monotonic() - self.started) * 1000))
         self.save()
-        print(self.text.told(self.match.told(self.seat)))
-        for step in self.match.steps(self.seat):
-            line = self.text.step(step)
-            if line:
-                print("  " + line)
+        self.tell(self.match.told(self.seat))
+
+    def tell(self, told: Told | None) -> None:
+        """What was done, and what it set in motion."""
+        for line in self.text.lines(told, self.match.steps(self.seat)):
+            print(line)
 
     def save(self) -> None:
         """Written beside and renamed, so that a file half written never takes the place of a whole one."""

@@ -1,8 +1,7 @@
 """The table as text, drawn from what a seat sees and nothing else."""
 
 from spieltisch.engine.shapes import Args, MoveView, Step, TableView, Told, ZoneView
-from spieltisch.engine.words import Words
-from spieltisch.engine.zones import TABLE
+from spieltisch.engine.words import People, Words, start_large
 
 WIDTH = 100
 BACK = "▒"
@@ -13,7 +12,7 @@ class TextTable:
 
     def __init__(self, words: Words, names: list[str], seat: int | None) -> None:
         self.words = words
-        self.names = names
+        self.people = People(names, -1 if seat is None else seat)
         self.seat = seat
         self.deck = words.deck
 
@@ -28,7 +27,7 @@ class TextTable:
         lines += ["", *self.rows(middle, targets, figures), self.facts(table), ""]
         lines += [f"{start_large(self.words.zone(zone.id))}: {self.content(zone)}" for zone in own]
         lines += [f"{start_large(fact)}: {value}" for fact, value in self.facts_of(table, self.seat)]
-        lines += ["", self.words.prompt(table.prompt)]
+        lines += ["", self.words.prompt(table.prompt, self.people)]
         return "\n".join(lines)
 
     def heading(self, table: TableView) -> str:
@@ -78,7 +77,7 @@ class TextTable:
         return f"({name})" if is_target else " · "
 
     def content(self, zone: ZoneView) -> str:
-        faces = [self.face(card) for card in zone.cards]
+        faces = [self.face(card, k in zone.covered) for k, card in enumerate(zone.cards)]
         hidden = zone.count - len(faces)
         if not zone.count:
             return "–"
@@ -89,13 +88,15 @@ class TextTable:
         top = f"[{faces[-1]}]" if faces and faces[-1] != BACK else BACK
         return top if zone.count == 1 and faces else f"{top}×{zone.count}"
 
-    def face(self, card: str | None) -> str:
-        return BACK if card is None else self.deck.sketch[self.deck.card(card)]
+    def face(self, card: str | None, is_covered: bool = False) -> str:
+        """A card in a few characters; one that lies face down, though this reader knows it, between two backs."""
+        if card is None:
+            return BACK
+        sketch = self.deck.sketch[self.deck.card(card)]
+        return f"{BACK}{sketch}{BACK}" if is_covered else sketch
 
     def name(self, seat: int) -> str:
-        if seat == TABLE:
-            return self.words.say("table")
-        return self.words.say("you") if seat == self.seat else self.names[seat]
+        return self.words.name(seat, self.people)
 
     def moves(self, views: list[MoveView]) -> str:
         """The moves one may make, numbered; sets of cards, of which there are many, are left to be put together."""
@@ -108,43 +109,14 @@ class TextTable:
         return "\n".join(lines)
 
     def spoken(self, view: MoveView) -> str:
-        return self.words.move(view, self.names, self.reader())
+        return self.words.move(view, self.people)
 
-    def told(self, told: Told | None) -> str:
-        return self.words.told(told, self.names, self.reader()) if told is not None else ""
-
-    def reader(self) -> int:
-        return -1 if self.seat is None else self.seat
-
-    def step(self, step: Step) -> str:
-        """What happened by itself and is worth a line: a shuffle, cards shown or turned up, what is announced …"""
-        if step.kind == "shuffle":
-            return self.words.say("step-shuffle", {"zone": self.words.zone(step.zone)})
-        if step.kind == "show" and step.cards:
-            owner = step.zone.partition(":")[2]
-            zone = start_large(self.words.zone(step.zone))
-            name = f"{self.name(int(owner))}: {zone}" if owner.isdecimal() else zone
-            cards = ", ".join(self.face(card) for card in step.cards)
-            return self.words.say("step-show", {"zone": name, "cards": cards})
-        if step.kind == "say" and self.words.has(f"say-{step.args['what']}"):
-            return self.words.say(f"say-{step.args['what']}", {"value": step.args["value"]})
-        if step.kind == "turn-up" and step.cards[0] is not None:
-            return self.words.say("step-turn-up", {"zone": self.words.zone(step.zone), "card": step.cards[0]})
-        if step.kind == "cut-short":
-            return self.words.say("step-cut-short")
-        if step.kind == "round":
-            scored = enumerate(step.args.values())
-            points = ", ".join(f"{self.name(seat)} {int(str(value)):+d}" for seat, value in scored)
-            return self.words.say("step-round", {"points": points})
-        return ""
+    def lines(self, told: Told | None, steps: list[Step]) -> list[str]:
+        """What is told of a move."""
+        return self.words.lines(told, steps, self.people)
 
     def result(self, table: TableView) -> str:
-        if table.players == 1:
-            return self.words.say("result-won" if table.winners else "result-lost")
-        if len(table.winners) in (0, table.players):
-            return self.words.say("result-draw")
-        names = self.words.listing([self.name(seat) for seat in table.winners])
-        return self.words.say("result-winners", {"names": names, "count": len(table.winners)})
+        return self.words.result(table, self.people)
 
 
 def is_set(view: MoveView) -> bool:
@@ -155,7 +127,3 @@ def is_set(view: MoveView) -> bool:
 def numbered(views: list[MoveView]) -> list[MoveView]:
     """The moves that can be chosen by a number."""
     return [view for view in views if not is_set(view)]
-
-
-def start_large(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -102,7 +102,12 @@ class Drawing {
       this.set(6, k, k % 2 === 0);
       this.set(k, 6, k % 2 === 0);
     }
-    for (const [x, y] of [[3, 3], [this.size - 4, 3], [3, this.size - 4]] as const) this.rings(x, y, 4);
+    for (const [x, y] of [
+      [3, 3],
+      [this.size - 4, 3],
+      [3, this.size - 4],
+    ] as const)
+      this.rings(x, y, 4);
     if (version > 1) this.rings(this.size - 7, this.size - 7, 2);
     this.format(0);
   }
@@ -121,7 +126,8 @@ class Drawing {
       for (let dx = -reach; dx <= reach; dx++) {
         const ring = Math.max(Math.abs(dx), Math.abs(dy));
         const [px, py] = [x + dx, y + dy];
-        if (px >= 0 && px < this.size && py >= 0 && py < this.size) this.set(px, py, reach === 4 ? ring !== 2 && ring !== 4 : ring !== 1);
+        if (px >= 0 && px < this.size && py >= 0 && py < this.size)
+          this.set(px, py, reach === 4 ? ring !== 2 && ring !== 4 : ring !== 1);
       }
     }
   }
@@ -164,7 +170,9 @@ class Drawing {
     let chosen: boolean[][] = [];
     let least = Infinity;
     MASKS.forEach((mask, number) => {
-      this.modules = plain.map((row, y) => row.map((isDark, x) => (this.fixed[y]?.[x] ? isDark : isDark !== mask(x, y))));
+      this.modules = plain.map((row, y) =>
+        row.map((isDark, x) => (this.fixed[y]?.[x] ? isDark : isDark !== mask(x, y))),
+      );
       this.format(number);
       const penalty = penaltyOf(this.modules);
       if (penalty < least) [chosen, least] = [this.modules.map((row) => [...row]), penalty];

@@ -11,10 +11,6 @@ export interface Answer {
   isRight: boolean;
 }
 
-function has(card: number, part: number): boolean {
-  return (card & part) === part;
-}
-
 export function count(symbols: number): number {
   return [1, 2, 4, 8, 16].filter((symbol) => symbols & symbol).length;
 }
@@ -26,11 +22,13 @@ export function judged(card: number, next: number): Answer {
   return { key: keyOf(added, missing), added, missing, isRight: count(added | missing) === 1 };
 }
 
+/** A slip explains a wrong answer only if nothing else differs. */
 function keyOf(added: number, missing: number): string {
   const upright = BAR | COLUMN;
+  const swapped = (one: number, other: number) => (added === one && missing === other) || (added === other && missing === one);
   if (count(added | missing) === 1) return added ? "right-more" : "right-less";
-  if ((has(added, CROSS) && has(missing, upright)) || (has(missing, CROSS) && has(added, upright))) return "x-for-cross";
-  if ((has(added, BAR) && has(missing, COLUMN)) || (has(added, COLUMN) && has(missing, BAR))) return "bar-for-column";
+  if (swapped(CROSS, upright)) return "x-for-cross";
+  if (swapped(BAR, COLUMN)) return "bar-for-column";
   if (added && missing) return "replaced";
   return added || missing ? "too-many" : "same";
 }

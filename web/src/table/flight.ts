@@ -33,7 +33,12 @@ function cardElement(root: HTMLElement, zone: string, text: string | null | unde
   const element = zoneElement(root, zone);
   if (!element) return null;
   const exact = text ? element.querySelectorAll<HTMLElement>(`[data-card="${CSS.escape(text)}"]`) : [];
-  return [...exact].at(-1) ?? [...element.querySelectorAll<HTMLElement>("[data-card]")].at(-1) ?? element.querySelector<HTMLElement>(".slot, .stack") ?? element;
+  return (
+    [...exact].at(-1) ??
+    [...element.querySelectorAll<HTMLElement>("[data-card]")].at(-1) ??
+    element.querySelector<HTMLElement>(".slot, .stack") ??
+    element
+  );
 }
 
 /** Where the cards of these steps lie before anything has changed. */

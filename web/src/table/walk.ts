@@ -1,6 +1,11 @@
 // Arrow keys walk over the table: to the nearest thing in that direction that can be touched.
 
-const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** Move the focus; false where there is nothing that way. */
 export function walk(root: HTMLElement, key: string): boolean {

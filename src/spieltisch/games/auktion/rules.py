@@ -11,7 +11,7 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, JOKER, SAEULE, symbol_deck
-from spieltisch.engine import ALL, NOBODY, TOP, Args, Kit, Move, MoveList, Seat, Seats, State, how_many
+from spieltisch.engine import ALL, NOBODY, TOP, Args, Kit, Move, MoveList, Seat, Seats, State, how_many, override
 
 HAND_SIZE: Final = 6
 TABLE_DECK: Final = 10  # after the decks of the ten seats
@@ -50,10 +50,16 @@ OFFER: Final = KIT.count_each("offer")  # the worth of what was turned up last; 
 BIDDING: Final = KIT.phase("bid", "secret")
 REBIDDING: Final = KIT.phase("rebid", "secret")
 
-MAKE_BID: Final = KIT.verb("bid", KIT.cards_in(HAND, HAND_SIZE))
+MAKE_BID: Final = KIT.verb("bid", KIT.cards_in(HAND, HAND_SIZE), about=LOT)
+
+BIDS: Final = KIT.saying("bids")
+TIED: Final = KIT.saying("tied")
+WINS: Final = KIT.saying("wins")
+UNSOLD: Final = KIT.saying("unsold")
 
 
 class Auktion(State):
+    @override
     def deal(self) -> None:
         self.stack(POOL if self.players > 5 else POOL_OF_FEW, LOTS)
         self.deal_out(LOTS, SECRET, 1)
@@ -67,6 +73,7 @@ class Auktion(State):
     def fill_hand(self, seat: Seat) -> None:
         self.draw(STACK[seat], HAND[seat], min(HAND_SIZE - self.size(HAND[seat]), self.size(STACK[seat])))
 
+    @override
     def acting(self) -> Seats:
         return 0 if self.over else self.undecided(self.in_auction() & ~self.seats_with_fewer(HAND, 1))
 
@@ -81,9 +88,11 @@ class Auktion(State):
         """Whose bids were the highest when bids were last turned up."""
         return self.seats_with_most(self.numbers(OFFER))
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         out.add_sets(MAKE_BID, self.size(HAND[seat]))
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         self.choose(seat, move)
         while not self.over and not self.acting():  # more than once where all who are tied have only a stack
@@ -96,9 +105,11 @@ class Auktion(State):
         for seat in range(self.players):
             if bidders >> seat & 1:
                 self.show(BID[seat])
+                self.announce(BIDS, self[OFFER[seat]], who=seat)
         self.phase = REBIDDING
         left = self.offered_most()
         if how_many(left) > 1:
+            self.announce(TIED, max(self.numbers(OFFER)))
             left = self.bidders()
         if how_many(left) < 2:
             self.end_auction(left)
@@ -118,10 +129,13 @@ class Auktion(State):
         """The lot goes to the winner; if there is none, out of the game."""
         for seat in range(self.players):
             if winner >> seat & 1:
+                self.announce(WINS, who=seat, card=self.top(LOT))
                 self.draw(LOT, WON[seat])
             self.sweep(BID[seat], SPENT[seat])
             self.fill_hand(seat)
-        self.sweep(LOT, KIT.box)
+        if self.size(LOT):
+            self.announce(UNSOLD, card=self.top(LOT))
+            self.sweep(LOT, KIT.box)
         self.round += 1
         self.phase = BIDDING
         self.over = not self.size(LOTS) or not self.bidders()
@@ -139,7 +153,8 @@ class Auktion(State):
             points.append(sum([self.option(POINTS[symbols.rank(secret & card)]) for card in self.held(WON[seat])]))
         self.write_round(points)
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         if not self.size(LOT):
             return {}
         lot, best = self.top(LOT), max(self.numbers(OFFER))

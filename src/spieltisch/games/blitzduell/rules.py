@@ -12,7 +12,23 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
-from spieltisch.engine import ALL, TABLE, TOP, Args, Card, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone
+from spieltisch.engine import (
+    ALL,
+    TABLE,
+    TOP,
+    Args,
+    Card,
+    Clock,
+    Kit,
+    Move,
+    MoveList,
+    Reason,
+    Seat,
+    Seats,
+    State,
+    Zone,
+    override,
+)
 
 TABLE_DECK: Final = 4  # after the decks of the four seats
 FACES: Final = bytes([card % CARDS for card in range((TABLE_DECK + 1) * CARDS)])
@@ -33,10 +49,10 @@ READY: Final = KIT.phase("ready")
 COUNTDOWN: Final = KIT.phase("countdown", "table")
 RACE: Final = KIT.phase("race", "race")
 
-SINGLE: Final = KIT.word("single", *[str(single) for single in SINGLES])
-REVEAL: Final = KIT.verb("reveal")
-LAY: Final = KIT.verb("lay", SINGLE)
-TAKE_BACK: Final = KIT.verb("take-back", SINGLE)
+NAMES: Final = [str(single) for single in SINGLES]
+REVEAL: Final = KIT.verb("reveal", touch=STACK)
+LAY: Final = KIT.verb("lay", KIT.word("single", *NAMES, at=HAND))
+TAKE_BACK: Final = KIT.verb("take-back", KIT.word("single", *NAMES, at=AREA))
 TURN_UP: Final = KIT.verb("turn-up", phase=COUNTDOWN)
 TIME_UP: Final = KIT.verb("time-up", phase=RACE)
 
@@ -46,8 +62,11 @@ BY_CLOCK: Final = KIT.reason("by-clock", "§2.3")
 LAID: Final = KIT.reason("laid", "§3.1")
 IN_HAND: Final = KIT.reason("in-hand", "§3.2")
 
+WINS: Final = KIT.saying("wins")
+
 
 class Blitzduell(State):
+    @override
     def deal(self) -> None:
         for seat in range(self.players):
             for single in SINGLES:
@@ -55,6 +74,7 @@ class Blitzduell(State):
         self.stack(symbols.with_symbols(2, 5, deck=TABLE_DECK), STACK)
         self.turn = self.starter()
 
+    @override
     def acting(self) -> Seats:
         if self.over:
             return 0
@@ -63,6 +83,7 @@ class Blitzduell(State):
         turner: Seats = 1 << self.turn
         return turner if self.phase is READY else self.seated() & ~turner
 
+    @override
     def clock(self) -> Clock | None:
         if self.phase is COUNTDOWN:
             return Clock(float(self.option("countdown")), TABLE, TURN_UP.move())
@@ -71,6 +92,7 @@ class Blitzduell(State):
         seconds = self.option("auto_reveal")
         return Clock(float(seconds), self.turn, REVEAL.move()) if seconds and not self.over else None
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         if self.phase is READY:
             out.add(REVEAL)
@@ -85,6 +107,7 @@ class Blitzduell(State):
         """What a racer has laid, as the card that would show it all."""
         return self.worth(AREA[seat], FACES)
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, k, _ = self.read(move)
         if self.phase is READY:
@@ -99,6 +122,7 @@ class Blitzduell(State):
             return LAID if verb is LAY else None
         return IN_HAND if verb is TAKE_BACK else None
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, k, _ = self.read(move)
         if verb is REVEAL:
@@ -120,6 +144,7 @@ class Blitzduell(State):
         """After every move of a racer: is this the table card? A match with the last move allowed still wins."""
         self[MOVES] += 1
         if self.laid(seat) == self.top_face(TABLE_CARD):
+            self.announce(WINS, who=seat, card=self.top(TABLE_CARD))
             self.end_race(WON[seat], seat)
         elif self.endless(self[MOVES] == MOVES.limit):
             self.end_race(KIT.box, self.turn)
@@ -134,15 +159,18 @@ class Blitzduell(State):
         self.phase = READY
         self.over = not self.size(STACK)
 
+    @override
     def score(self, seat: Seat) -> int:
         return self.size(WON[seat])
 
+    @override
     def standing(self, seat: Seat) -> int:
         """Cards won, and how close the next one is: every single that is right, or rightly left out."""
         wrong = self.laid(seat) ^ self.top_face(TABLE_CARD) if self.size(TABLE_CARD) else 0
         return 6 * self.score(seat) - symbols.rank(wrong)
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         args: Args = {"phase": self.phase.name, "left": int(self.size(STACK))}
         if self.phase is RACE:
             args["card"] = symbols.text(self.top_face(TABLE_CARD))

@@ -1,16 +1,16 @@
 name = Blitzduell
-blurb = Eine Karte, ein Blick, und los: Wer baut sie als Erster aus seinen fünf Symbolen nach?
+blurb = Eine Karte, ein Blick, und los: Wer baut sie am schnellsten aus fünf Singles nach?
 
-option-starter = Wer die erste Karte aufdeckt.
+option-starter = Wer das erste Zeichen gibt.
 option-countdown = So viele Sekunden nach dem Zeichen liegt die Karte offen.
 option-race_limit = So viele Sekunden dauert ein Rennen höchstens; dann ist die Karte weg.
-option-auto_reveal = Nach so vielen Sekunden wird von allein aufgedeckt; bei 0 nie.
+option-auto_reveal = Nach so vielen Sekunden kommt das Zeichen von allein; bei 0 nie.
 
 zone-stack = Tischstapel
 zone-table-card = Tischkarte
 zone-hand = Hand
-zone-area = ausgelegt
-zone-won = gewonnen
+zone-area = gelegte Karten
+zone-won = gewonnene Karten
 
 fact-moves = Züge in diesem Rennen
 
@@ -18,22 +18,22 @@ phase-ready = Bereit machen
 phase-countdown = Gleich geht’s los
 phase-race = Rennen
 
-prompt-ready = Du deckst auf und legst diesmal nicht mit. Sind alle bereit? Dann gib das Zeichen! { $left ->
+prompt-ready = Diesmal legst du nicht mit. Sind alle bereit? Dann gib das Zeichen! { $left ->
     [one] Es ist die letzte Karte.
    *[other] Noch { $left } Karten.
 }
-prompt-countdown = Gleich dreht der Tisch die Karte um.
-prompt-race = Los! Baue { $card } nach: Lege genau die Symbole, die darauf zu sehen sind.
+prompt-countdown = Gleich wird die Karte aufgedeckt.
+prompt-race = Los! Baue { $card-acc } nach: Lege genau die Symbole, die darauf zu sehen sind.
 prompt-wait = { $phase ->
-    [ready] Gleich kommt die nächste Karte. Wer aufdeckt, gibt das Zeichen.
-    [countdown] Augen auf! Gleich dreht der Tisch die Karte um. Gelegt wird erst, wenn sie offen liegt.
-   *[race] Das Rennen läuft. Wer aufgedeckt hat, schaut diesmal zu.
+    [ready] Mach dich bereit: Gleich kommt das Zeichen für die nächste Karte.
+    [countdown] Augen auf! Gleich wird die Karte aufgedeckt. Gelegt wird erst, wenn sie offen liegt.
+   *[race] Das Rennen läuft. Wer das Zeichen gegeben hat, schaut diesmal zu.
 }
 
-move-reveal = Das Zeichen zum Aufdecken geben
+move-reveal = Das Zeichen geben
 move-lay = { $single } legen
 move-take-back = { $single } zurücknehmen
-move-turn-up = Die Karte umdrehen
+move-turn-up = Die Karte aufdecken
 move-time-up = Die Zeit ist um
 
 coach-lay = { $better ->
@@ -44,11 +44,11 @@ coach-take-back = { $better ->
     [1] Das Symbol ist auf { $card-dat } nicht zu sehen.
    *[other] { "" }
 }
-coach-brings = Damit ist die Karte nachgebaut und gewonnen.
+coach-brings = Damit ist die Karte nachgebaut, und du gewinnst sie.
 
 log-reveal = { $you ->
-    [yes] Du gibst das Zeichen zum Aufdecken.
-   *[no] { $who } gibt das Zeichen zum Aufdecken.
+    [yes] Du gibst das Zeichen.
+   *[no] { $who } gibt das Zeichen.
 }
 log-lay = { $you ->
     [yes] Du legst { $single }.
@@ -58,12 +58,16 @@ log-take-back = { $you ->
     [yes] Du nimmst { $single } zurück.
    *[no] { $who } nimmt { $single } zurück.
 }
-log-turn-up = Die Tischkarte wird umgedreht. Los!
+log-turn-up = Die Tischkarte wird aufgedeckt. Los!
 log-time-up = Die Zeit ist um. Diese Karte bekommt niemand.
+say-wins = { $who-is ->
+    [you] Du warst am schnellsten und gewinnst { $card-acc }!
+   *[other] { $who } war am schnellsten und gewinnt { $card-acc }.
+}
 
-refusal-not-your-turn = Warte noch: Das Zeichen gibt nur, wer gerade aufdeckt (§2.1). Legen dürfen nur die anderen, und erst wenn die Tischkarte offen liegt (§2.3).
-refusal-sits-out = Du deckst diesmal auf; um die Wette legen nur die anderen. Gib das Zeichen, wenn alle bereit sind.
+refusal-not-your-turn = Warte noch: Gelegt wird erst, wenn die Tischkarte offen liegt, und nicht von dem, der das Zeichen gibt (§2).
+refusal-sits-out = Diesmal gibst du das Zeichen; um die Wette legen nur die anderen.
 refusal-revealed = Die Karte liegt schon offen. Schnell, lege ihre Symbole!
-refusal-by-clock = Dafür sorgt die Uhr des Tisches ganz von allein.
+refusal-by-clock = Das geht von allein, wenn die Zeit um ist.
 refusal-laid = { $single } liegt schon vor dir. Ist sie zu viel, nimm sie zurück.
 refusal-in-hand = { $single } hast du noch auf der Hand. Zurücknehmen kannst du nur, was vor dir liegt.

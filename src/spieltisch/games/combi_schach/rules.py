@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import BALKEN, CARDS, JOKER, KREIS, PUNKT, SAEULE, X, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb
+from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb, override
 from spieltisch.games.combi_schach.chess import BISHOP, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, ROOK, START, Board
 
 KINDS: Final = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king"]
@@ -62,7 +62,7 @@ PROMOTE: Final = KIT.verb(
     KIT.word("piece", "queen", "rook", "bishop", "knight"),
     phase=MOVING,
 )
-DRAW_CARD: Final = KIT.verb("draw-card", phase=DRAWING)
+DRAW_CARD: Final = KIT.verb("draw-card", phase=DRAWING, touch=PILE)
 DECLINE: Final = KIT.verb("decline", phase=ANSWERING)
 CLAIM: Final = KIT.verb("claim-draw", phase=DRAWING, ending=True)
 OFFER: Final = KIT.verb("offer-draw", phase=DRAWING, ending=True)
@@ -87,6 +87,10 @@ NO_OFFER: Final = KIT.reason("no-offer", "§4.5")
 ANSWER_FIRST: Final = KIT.reason("answer-first", "§4.5")
 OFFERED_ALREADY: Final = KIT.reason("offered-already", "§4.5")
 NO_OFFERS: Final = KIT.reason("no-offers", "§5.3")
+
+SKIPS: Final = KIT.saying("skips")
+CAPTURES: Final = KIT.saying("captures")
+IN_CHECK: Final = KIT.saying("check")
 
 
 def kinds_moved_by(face: int) -> int:
@@ -120,6 +124,7 @@ def promotion(at: i64, to: i64) -> Move:
 
 
 class CombiSchach(State):
+    @override
     def deal(self) -> None:
         for seat in range(2):
             self.stack(symbols.with_symbols(0, 5, deck=seat), PILE[seat])
@@ -137,14 +142,17 @@ class CombiSchach(State):
         """The card of the player to move, without its colour."""
         return self.top_face(CARD[self.turn])
 
+    @override
     def turned(self, seat: Seat) -> bool:
         return seat != self[WHITE]
 
+    @override
     def acting(self) -> Seats:
         if self.phase is ANSWERING and not self.over:
             return 1 << self.after(self.turn)
         return super().acting()
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         if self.phase is not MOVING:
             super().list_legal(seat, out)
@@ -159,6 +167,7 @@ class CombiSchach(State):
                 out.add(MOVE, at, to)
         out.add(RESIGN)
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, at, to = self.read(move)
         if verb is MOVE:
@@ -173,6 +182,7 @@ class CombiSchach(State):
             return OFFERED_ALREADY if self[OFFERED] else None
         return ANSWER_FIRST if verb is RESIGN and self.phase is ANSWERING else None
 
+    @override
     def out_of_phase(self, verb: Verb) -> Reason:
         if self.phase is ANSWERING:
             return ANSWER_FIRST
@@ -205,6 +215,7 @@ class CombiSchach(State):
         """Is the card good for castling, once it lets the king move?"""
         return self.chosen("castling_card") == "king" or self.face() == JOKER or self.face() & BOTH == BOTH
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, at, to = self.read(move)
         if verb is DRAW_CARD:
@@ -238,7 +249,7 @@ class CombiSchach(State):
             self.skip()
 
     def skip(self) -> None:
-        self.announce("skip", self.turn)
+        self.announce(SKIPS, who=self.turn)
         self.remember(0, 0, lost_right=self[EN_PASSANT] > 0)
         self[EN_PASSANT] = 0
         self[SKIPPED] = 1
@@ -247,6 +258,9 @@ class CombiSchach(State):
     def move_piece(self, at: i64, to: i64, new_kind: i64) -> None:
         board = self.board()
         rights = board.rights()
+        taken = board.kind(board.passed(at, to))
+        if taken:
+            self.announce(CAPTURES, taken, who=self.turn)
         if board.play(at, to, new_kind):
             self.forget()
         else:
@@ -285,6 +299,8 @@ class CombiSchach(State):
             self.end("fivefold")
         elif self.endless(self[QUIET] >= QUIET.limit):
             self.end("quiet")
+        elif self.witness is not None and board.in_check():
+            self.announce(IN_CHECK, who=self.turn)
 
     def end(self, how: str, loser: Seat = -1) -> None:
         points = [0, 0]
@@ -295,9 +311,11 @@ class CombiSchach(State):
         self.over = True
         self.write_round(points)
 
+    @override
     def winning(self) -> Seats:
         return 0 if self.score(0) == self.score(1) else super().winning()
 
+    @override
     def standing(self, seat: Seat) -> i64:
         """What the pieces of a colour are worth."""
         total: i64 = 0
@@ -308,7 +326,8 @@ class CombiSchach(State):
                 total += WORTH[piece & 7]
         return total
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         board = self.board()
         args: Args = {
             "ending": ENDINGS[self[ENDING]],
@@ -326,9 +345,10 @@ class CombiSchach(State):
                 args[KINDS[kind]] = yes(kinds >> kind & 1 == 1)
         return args
 
+    @override
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
         """What a beginner needs to hear: which piece it is, and which symbol would let it move."""
-        args = self.caption()
+        args = self.caption(seat)
         verb, at, _ = self.read(move)
         if verb is MOVE or verb is PROMOTE:
             kind = int(self.board().kind(at if verb is MOVE else last_but_one(at)))

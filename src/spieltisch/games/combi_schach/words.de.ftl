@@ -3,7 +3,7 @@ blurb = Schach, bei dem vor jedem Zug eine Karte bestimmt, welche Figuren ziehen
 
 option-starter = Wer Weiß hat und beginnt.
 option-castling_card = Welche Karte die Rochade erlaubt.
-option-castling_card-king = Balken genügt, denn die Rochade ist ein Zug des Königs.
+option-castling_card-king = Der Balken genügt, denn die Rochade ist ein Zug des Königs.
 option-castling_card-king_and_rook = Balken und Säule, denn König und Turm ziehen beide.
 option-stalemate = Was ein Patt bedeutet.
 option-stalemate-draw = Das Spiel ist unentschieden.
@@ -19,11 +19,11 @@ zone-card = Karte
 zone-discards = Ablage
 
 fact-square = Figur
-fact-castling = Rochaden, die noch möglich sind
+fact-castling = noch mögliche Rochaden
 fact-en-passant = Feld zum Schlagen en passant
 fact-white = spielt Weiß
-fact-quiet-turns = Züge ohne Schlagen und Bauernzug
-fact-times = so oft gab es diese Stellung
+fact-quiet-turns = ruhige Züge
+fact-times = diese Stellung gab es schon
 fact-skipped = zuletzt ausgesetzt
 fact-offered = Remis angeboten
 fact-ending = Ausgang
@@ -68,18 +68,18 @@ prompt-answer = Dir wird Remis angeboten. Nimmst du an?
 prompt-over = { $ending ->
     [checkmate] Schachmatt!
     [card-mate] Matt durch die Karte: { $card } lässt keinen Ausweg aus dem Schach.
-    [resigned] Aufgegeben.
-    [stalemate] Patt.
-    [bare-kings] Nur die Könige sind übrig.
-    [fivefold] Diese Stellung gab es zum fünften Mal.
-    [quiet] 150 Züge lang wurde nichts geschlagen und kein Bauer gezogen.
-    [claimed] Remis verlangt, und zu Recht.
-    [agreed] Ihr habt euch auf Remis geeinigt.
+    [resigned] Eine Seite hat aufgegeben.
+    [stalemate] Remis: Patt.
+    [bare-kings] Remis: Nur die Könige sind übrig.
+    [fivefold] Remis: Diese Stellung gab es zum fünften Mal.
+    [quiet] Remis: 150 Züge lang wurde nichts geschlagen und kein Bauer gezogen.
+    [claimed] Remis: Es wurde zu Recht verlangt.
+    [agreed] Remis: Ihr habt euch geeinigt.
    *[none] Das Spiel ist zu Ende.
 }
 
 move-move = Von { $from } nach { $to } ziehen
-move-promote = Von { $from } nach { $to } ziehen, dort wird der Bauer { $piece ->
+move-promote = Von { $from } nach { $to } ziehen; dort wird der Bauer { $piece ->
     [queen] zur Dame
     [rook] zum Turm
     [bishop] zum Läufer
@@ -110,7 +110,7 @@ log-move = { $you ->
 log-promote = { $you ->
     [yes] Du ziehst von { $from } nach { $to }
    *[no] { $who } zieht von { $from } nach { $to }
-} und der Bauer wird { $piece ->
+}, und der Bauer wird { $piece ->
     [queen] zur Dame.
     [rook] zum Turm.
     [bishop] zum Läufer.
@@ -140,18 +140,36 @@ log-resign = { $you ->
     [yes] Du gibst auf.
    *[no] { $who } gibt auf.
 }
+say-skips = { $who-is ->
+    [you] Deine Karte erlaubt dir keinen Zug: Du setzt aus.
+   *[other] Die Karte erlaubt { $who } keinen Zug, also wird ausgesetzt.
+}
+say-captures = { $who-is ->
+    [you] Du schlägst
+   *[other] { $who } schlägt
+} { $value ->
+    [1] einen Bauern.
+    [2] einen Springer.
+    [3] einen Läufer.
+    [4] einen Turm.
+   *[5] die Dame.
+}
+say-check = { $who-is ->
+    [you] Schach! Dein König ist bedroht.
+   *[other] Schach! Der König von { $who } ist bedroht.
+}
 
 refusal-card-first = Erst deckst du eine Karte auf; sie sagt, wer ziehen darf.
 refusal-card-lies = Deine Karte liegt schon offen. Zieh jetzt mit einer der Figuren, die sie erlaubt.
-refusal-nothing-there = Auf { $from } steht nichts.
-refusal-not-yours = Auf { $from } steht eine fremde Figur; zieh mit deinen eigenen.
+refusal-nothing-there = Auf { $from } steht keine Figur.
+refusal-not-yours = Die Figur auf { $from } gehört dir nicht. Zieh mit einer deiner eigenen.
 refusal-card-forbids = { $mover ->
     [knight] Ein Springer
     [bishop] Ein Läufer
     [rook] Ein Turm
     [queen] Eine Dame
    *[king] Der König
-} zieht nur mit { $needs } auf der Karte. Dieses Symbol fehlt auf { $card-dat }.
+} darf nur ziehen, wenn auf der Karte { $needs-the } zu sehen ist. Auf { $card-dat } fehlt das Symbol.
 refusal-wrong-way = Von { $from } nach { $to } kommt { $mover ->
     [pawn] dieser Bauer nicht: Er zieht geradeaus auf freie Felder und schlägt schräg nach vorn.
     [knight] dieser Springer nicht: Er springt zwei Felder gerade und eins zur Seite, nicht auf eigene Figuren.
@@ -165,10 +183,10 @@ refusal-king-in-check = { $check ->
    *[no] Nach diesem Zug stünde dein König im Schach.
 }
 refusal-cannot-castle = Die Rochade geht hier nicht: König und Turm dürfen noch nie gezogen haben, zwischen ihnen muss alles frei sein, und der König darf weder im Schach stehen noch über ein bedrohtes Feld ziehen.
-refusal-castling-card = Für die Rochade braucht ihr hier Balken und Säule zugleich, auf { $card-dat } ist nicht beides zu sehen.
+refusal-castling-card = Für die Rochade braucht ihr Balken und Säule auf der Karte, so habt ihr es ausgemacht. Auf { $card-dat } ist nicht beides zu sehen.
 refusal-must-promote = Auf { $to } wird der Bauer verwandelt. Sag dazu, in welche Figur.
 refusal-no-promotion = Verwandelt wird nur ein Bauer, der die letzte Reihe erreicht.
-refusal-no-claim = Remis verlangen darfst du, wenn es die Stellung dreimal gab oder 100 Züge lang nichts geschlagen und kein Bauer gezogen wurde. Jetzt: Stellung { $times }-mal, { $quiet } ruhige Züge.
+refusal-no-claim = Remis verlangen darfst du, wenn es die Stellung dreimal gab oder 100 Züge lang nichts geschlagen und kein Bauer gezogen wurde. So oft gab es sie bisher: { $times }. Züge ohne Schlagen und Bauernzug: { $quiet }.
 refusal-claim-sooner = Remis verlangen darfst du nur, ehe du eine Karte aufdeckst.
 refusal-offer-sooner = Remis anbieten darfst du nur, ehe du eine Karte aufdeckst.
 refusal-no-offer = Gerade bietet dir niemand Remis an.

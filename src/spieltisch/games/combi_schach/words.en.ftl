@@ -4,7 +4,7 @@ blurb = Chess in which, before every move, a card says which pieces may move.
 option-starter = Who is White and begins.
 option-castling_card = Which card allows castling.
 option-castling_card-king = The bar is enough, for castling is a move of the king.
-option-castling_card-king_and_rook = Bar and column, for king and rook both move.
+option-castling_card-king_and_rook = It takes bar and column, for king and rook both move.
 option-stalemate = What stalemate means.
 option-stalemate-draw = The game is drawn.
 option-stalemate-skip = Whoever cannot move is skipped.
@@ -16,14 +16,14 @@ zone-square = { $place ->
 }
 zone-pile = pile
 zone-card = card
-zone-discards = discards
+zone-discards = discard pile
 
 fact-square = piece
-fact-castling = castlings still possible
+fact-castling = castling still possible
 fact-en-passant = square for taking en passant
 fact-white = plays White
-fact-quiet-turns = turns without capture or pawn move
-fact-times = times this position has occurred
+fact-quiet-turns = quiet turns
+fact-times = this position so far
 fact-skipped = skipped last
 fact-offered = draw offered
 fact-ending = outcome
@@ -68,13 +68,13 @@ prompt-answer = You are offered a draw. Do you accept?
 prompt-over = { $ending ->
     [checkmate] Checkmate!
     [card-mate] Mated by the card: { $card } leaves no way out of check.
-    [resigned] Resigned.
-    [stalemate] Stalemate.
-    [bare-kings] Only the kings are left.
-    [fivefold] This position has occurred for the fifth time.
-    [quiet] For 150 turns nothing was captured and no pawn moved.
-    [claimed] A draw was claimed, and rightly.
-    [agreed] You have agreed on a draw.
+    [resigned] One side has resigned.
+    [stalemate] A draw: stalemate.
+    [bare-kings] A draw: only the kings are left.
+    [fivefold] A draw: this position has come up for the fifth time.
+    [quiet] A draw: for 150 turns nothing was captured and no pawn moved.
+    [claimed] A draw: it was rightly claimed.
+    [agreed] A draw: you have agreed on it.
    *[none] The game is over.
 }
 
@@ -140,6 +140,24 @@ log-resign = { $you ->
     [yes] You resign.
    *[no] { $who } resigns.
 }
+say-skips = { $who-is ->
+    [you] Your card allows you no move: you miss this turn.
+   *[other] The card allows { $who } no move, so this turn is missed.
+}
+say-captures = { $who-is ->
+    [you] You take
+   *[other] { $who } takes
+} { $value ->
+    [1] a pawn.
+    [2] a knight.
+    [3] a bishop.
+    [4] a rook.
+   *[5] the queen.
+}
+say-check = { $who-is ->
+    [you] Check! Your king is under attack.
+   *[other] Check! { $who }’s king is under attack.
+}
 
 refusal-card-first = First turn up a card: it says which pieces may move.
 refusal-card-lies = Your card is already turned up. Now move one of the pieces it allows.
@@ -151,9 +169,9 @@ refusal-card-forbids = { $mover ->
     [rook] A rook
     [queen] A queen
    *[king] The king
-} moves only if the card shows the { $needs }, and { $card } does not.
+} may move only if the card shows { $needs-the }, and { $card } does not.
 refusal-wrong-way = From { $from } to { $to } is no move { $mover ->
-    [pawn] for this pawn: it moves straight ahead onto free squares and captures diagonally forwards.
+    [pawn] for this pawn: it moves straight ahead onto free squares and captures diagonally forward.
     [knight] for this knight: it jumps two squares straight and one aside, not onto pieces of its own.
     [bishop] for this bishop: it moves diagonally until something is in its way.
     [rook] for this rook: it moves straight until something is in its way.
@@ -165,10 +183,10 @@ refusal-king-in-check = { $check ->
    *[no] This move would put your own king in check.
 }
 refusal-cannot-castle = Castling is not possible here: king and rook must never have moved, nothing may stand between them, and the king may neither be in check nor pass over an attacked square.
-refusal-castling-card = Here castling needs bar and column together, and { $card } does not show both.
+refusal-castling-card = As you agreed, castling takes bar and column on the card, and { $card } does not show both.
 refusal-must-promote = On { $to } the pawn is promoted. Say which piece it becomes.
-refusal-no-promotion = Only a pawn that reaches the last rank is promoted.
-refusal-no-claim = You may claim a draw if the position has occurred three times, or if nothing was captured and no pawn moved for 100 turns. So far: { $times } and { $quiet }.
+refusal-no-promotion = Only a pawn that reaches the last row is promoted.
+refusal-no-claim = You may claim a draw if the position has come up three times, or if nothing was captured and no pawn moved for 100 turns. This position so far: { $times }. Turns without a capture or a pawn move: { $quiet }.
 refusal-claim-sooner = You may claim a draw only before you turn up a card.
 refusal-offer-sooner = You may offer a draw only before you turn up a card.
 refusal-no-offer = Nobody is offering you a draw just now.

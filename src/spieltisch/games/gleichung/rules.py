@@ -15,7 +15,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieltisch.cards.numbers import equation_deck
-from spieltisch.engine import ALL, TABLE, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb, Zone
+from spieltisch.engine import (
+    ALL,
+    TABLE,
+    Args,
+    Clock,
+    InRow,
+    Kit,
+    Move,
+    MoveList,
+    Reason,
+    Seat,
+    Seats,
+    State,
+    Verb,
+    Zone,
+    override,
+)
 from spieltisch.games.gleichung import places
 from spieltisch.games.gleichung.bargain import Bargain
 from spieltisch.games.gleichung.equation import EQUALS, is_correct, pays
@@ -64,16 +80,16 @@ A_PLACE: Final = [
     KIT.place("row", *ROW.family), KIT.word("side", "left", "right"), KIT.number("index", 0, SIDE_ROOM - 1),
 ]  # fmt: skip
 A_PILE: Final = KIT.place("pile", *PILES)
-INSERT: Final = KIT.verb("insert", KIT.card_in(HAND), *A_PLACE, phase=PLACING)
+INSERT: Final = KIT.verb("insert", KIT.card_in(HAND), *A_PLACE, phase=PLACING, in_row=True)
 FINISH: Final = KIT.verb("finish", phase=PLACING)
 # To shift or transfer a card names two places: 300,000 moves, were it not first lifted, then set down. It is one act
 # all the same: lifting alone costs nothing, and what was lifted by mistake is put back.
-LIFT: Final = KIT.verb("lift", *A_PLACE, phase=PLACING)
-SET: Final = KIT.verb("set", *A_PLACE, phase=SETTING)
+LIFT: Final = KIT.verb("lift", *A_PLACE, phase=PLACING, in_row=True)
+SET: Final = KIT.verb("set", *A_PLACE, phase=SETTING, in_row=True, about=LIFTED)
 PUT_BACK: Final = KIT.verb("put-back", phase=SETTING)
-COVER: Final = KIT.verb("cover", KIT.card_in(HAND), *A_PLACE, phase=PLACING)
+COVER: Final = KIT.verb("cover", KIT.card_in(HAND), *A_PLACE, phase=PLACING, in_row=True)
 TURN_UP: Final = KIT.verb("turn-up", A_PILE, phase=REVEALING)
-PUT: Final = KIT.verb("put", A_PLACE[1], phase=PUTTING)
+PUT: Final = KIT.verb("put", A_PLACE[1], phase=PUTTING, in_row=True, about=TURNED)
 DRAW: Final = KIT.verb("draw", A_PILE, phase=DRAWING)
 STOP: Final = KIT.verb("stop", phase=DRAWING)
 PASS_CARD: Final = KIT.verb("pass-card", KIT.card_in(HAND), phase=PASSING)
@@ -118,6 +134,7 @@ DUE: Final = [
 
 
 class Gleichung(State):
+    @override
     def deal(self) -> None:
         self.turn = self.starter()
         self[START] = self.turn
@@ -129,20 +146,23 @@ class Gleichung(State):
         self.deal_out(PILES[1], HAND, 2)
         for row in range(self.rows()):
             self.put(EQUALS_CARD + row, KIT.box, ROW[row])
-            pile = PILES[self.lot(2, "pile")]
-            self.insert(self.top(pile), pile, ROW[row], self.lot(2, "side"))
+            pile = PILES[self.lot(2, "")]  # what is tossed for is seen at once
+            self.insert(self.top(pile), pile, ROW[row], self.lot(2, ""))
 
     def rows(self) -> i64:
         return 3 if self.players == 4 else 2
 
+    @override
     def acting(self) -> Seats:
         return 1 << self[OFFER.partner] if self.phase is OFFER.answering else super().acting()
 
+    @override
     def clock(self) -> Clock | None:
         seconds = self.option("hourglass")
         runs = seconds > 0 and not self.over and self.phase in TIMED
         return Clock(float(seconds), TABLE, TIME_UP.move()) if runs else None
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         if self.phase is not PLACING:
             super().list_legal(seat, out)
@@ -167,6 +187,7 @@ class Gleichung(State):
             if self.refusal(seat, OFFER.offer_to.move(other)) is None:
                 out.add(OFFER.offer_to, other)
 
+    @override
     def list_sensible(self, seat: Seat, out: MoveList) -> None:
         """With a correct row that brings points there is nothing to do but finish."""
         row = self[LAID_ROW] - 1
@@ -175,6 +196,7 @@ class Gleichung(State):
         else:
             self.list_legal(seat, out)
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, a, _ = self.read(move)
         place = (move - verb.base) % PLACES
@@ -200,6 +222,7 @@ class Gleichung(State):
         reason = self.bars_variant("trading") if verb is OFFER.offer_to else None
         return reason or OFFER.refusal(self, seat, verb, a, self[LAID_ROW] > 0)
 
+    @override
     def out_of_phase(self, verb: Verb) -> Reason:
         if not self.plays_with(verb):
             return NOT_PLAYED
@@ -262,6 +285,7 @@ class Gleichung(State):
             return DUE[self.phase.index]
         return reason or (TURNED_ALREADY if self[GLASS] else None)
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, a, _ = self.read(move)
         place = (move - verb.base) % PLACES
@@ -338,7 +362,7 @@ class Gleichung(State):
             self.lay(FACE[min(self.held(HAND[self.turn]))], SIDE_ROOM + places.length(self, ROW[0], 1), 0)
         else:
             self[SAND_OUT] = 1
-            self.announce(SAND_RUNS_OUT)
+            self.announce(SAND_RUNS_OUT, who=self.turn)
 
     def finish(self) -> None:
         limit = self.option("overflow")
@@ -360,7 +384,7 @@ class Gleichung(State):
         if self[LAID_ROW] == row + 1 and not self.size(HAND[self.turn]) and not self[OFFER.gave_away]:
             points += WHOLE_HAND
         self[POINTS[self.turn]] += points
-        self.announce(SCORED, points)
+        self.announce(SCORED, points, who=self.turn)
 
     def go_on(self) -> None:
         """Turn up a card for each row that was emptied, then draw; without a card to give, neither."""
@@ -404,34 +428,46 @@ class Gleichung(State):
             self[fact] = 0
         if not self[LAST_ROUND] and max(self.scores()) >= self.option("target"):
             self[LAST_ROUND] = 1
-            self.announce(TARGET_REACHED)
+            self.announce(TARGET_REACHED, who=self.turn)
         self.turn = self.after(self.turn)
         if self.turn == self[START]:
             self.round += 1
             self.over = self[LAST_ROUND] > 0 or self.endless(self.round == self.option("round_limit"))
 
+    @override
     def score(self, seat: Seat) -> i64:
         return self[POINTS[seat]]
 
+    @override
     def shown(self, zone: Zone) -> bool:
         """What holds a card only for a moment is on the table only then."""
         if zone is TURNED or zone is LIFTED or zone is OFFER.offered:
             return self.size(zone) > 0
         return super().shown(zone) and (zone is not ROW[2] or self.rows() == 3)
 
+    @override
     def lies_at(self, zone: Zone) -> tuple[float, float]:
         """Three rows lie closer together than two."""
         closer = zone.name == "row" and self.rows() == 3
         return (50.0, 26.0 + 16.0 * int(zone.index - ROW.index)) if closer else (zone.x, zone.y)
 
-    def in_row(self, move: Move) -> tuple[int, int]:
-        verb = self.kit.moves.of_move[move]
+    @override
+    def in_row(self, move: Move) -> InRow | None:
+        verb, side, _ = self.read(move)
+        if verb is PUT:
+            return InRow(ROW[places.first_of(self[EMPTIED])], gap=side) if self[EMPTIED] else None
         place = (move - verb.base) % PLACES
-        if verb is INSERT or verb is SET:
-            return int(places.gap(self, ROW, place)), -1
-        return -1, int(places.gap(self, ROW, place, 1)) - 1 if verb is COVER or verb is LIFT else -1
+        row = place // ROW_ROOM
+        if row >= self.rows():
+            return None
+        on = 1 if verb is COVER or verb is LIFT else 0
+        at = places.gap(self, ROW, place, on)
+        if at < 0:
+            return None
+        return InRow(ROW[row], nth=at - 1) if on else InRow(ROW[row], gap=at)
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         args = OFFER.told(self)
         args.update({"laid": int(self[LAID_ROW]), "drawn": int(self[DRAWN]), "rows": int(self.rows())})
         args.update({"points": int(self[POINTS[self.turn]]), "sand": "out" if self[SAND_OUT] else "runs"})

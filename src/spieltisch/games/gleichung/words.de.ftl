@@ -277,12 +277,23 @@ log-decline = { $you ->
 
 say-scored = { $value ->
     [0] Die Gleichung stimmt, bringt aber keine Punkte.
-    [one] Die Gleichung stimmt und bringt einen Punkt.
-   *[other] Die Gleichung stimmt und bringt { $value } Punkte.
+   *[other] Die Gleichung stimmt und bringt { $who-is ->
+        [you] dir
+       *[other] { $who }
+    } { $value ->
+        [one] einen Punkt.
+       *[other] { $value } Punkte.
+    }
 }
 say-removed = Reihe { $value } stimmt nicht und ist zu lang: Sie wird abgeräumt.
-say-target-reached = Das Ziel ist erreicht: Diese Runde ist die letzte.
-say-sand-runs-out = Jetzt darf nur noch eine einzige Karte gelegt werden.
+say-target-reached = { $who-is ->
+    [you] Du hast das Ziel erreicht: Diese Runde ist die letzte.
+   *[other] { $who } hat das Ziel erreicht: Diese Runde ist die letzte.
+}
+say-sand-runs-out = { $who-is ->
+    [you] Du darfst jetzt nur noch eine einzige Karte legen.
+   *[other] { $who } darf jetzt nur noch eine einzige Karte legen.
+}
 
 refusal-no-row = Hier liegen nur { $rows } Reihen.
 refusal-too-far = So viele Karten liegen auf dieser Seite nicht.

@@ -277,12 +277,23 @@ log-decline = { $you ->
 
 say-scored = { $value ->
     [0] The equation is correct, but brings no points.
-    [one] The equation is correct and brings a point.
-   *[other] The equation is correct and brings { $value } points.
+   *[other] The equation is correct and brings { $who-is ->
+        [you] you
+       *[other] { $who }
+    } { $value ->
+        [one] a point.
+       *[other] { $value } points.
+    }
 }
 say-removed = Row { $value } is wrong and too long: it is cleared away.
-say-target-reached = The target is reached: this round is the last.
-say-sand-runs-out = Now only a single card may still be laid.
+say-target-reached = { $who-is ->
+    [you] You have reached the target: this round is the last.
+   *[other] { $who } has reached the target: this round is the last.
+}
+say-sand-runs-out = { $who-is ->
+    [you] You may lay only one more card now.
+   *[other] { $who } may lay only one more card now.
+}
 
 refusal-no-row = There are only { $rows } rows here.
 refusal-too-far = There are not that many cards on this side.

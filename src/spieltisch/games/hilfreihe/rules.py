@@ -14,7 +14,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieltisch.cards.numbers import row_deck
-from spieltisch.engine import ALL, NOT_NOW, TABLE, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb
+from spieltisch.engine import (
+    ALL,
+    NOT_NOW,
+    TABLE,
+    Args,
+    Clock,
+    Kit,
+    Move,
+    MoveList,
+    Reason,
+    Seat,
+    Seats,
+    State,
+    Verb,
+    override,
+)
 from spieltisch.games.hilfreihe.faces import A_JOKER, A_NO, A_SWITCH, A_ZAP, ALWAYS, FACE, HIGHEST, NUMBERS, lowest
 
 FULL_HAND: Final = 4
@@ -49,20 +64,21 @@ HELPING: Final = KIT.phase("help")
 EXCHANGING: Final = KIT.phase("exchange")
 FORCED: Final = KIT.phase("forced")
 
-PLACE: Final = KIT.number("place", 0, 5)
 LAY: Final = KIT.verb("lay", KIT.card_in(HAND))
-JOKER: Final = KIT.verb("joker", PLACE)
-SWITCH: Final = KIT.verb("switch", KIT.card_in(HAND), PLACE)
-ZAP: Final = KIT.verb("zap")
-NO: Final = KIT.verb("no")
+JOKER: Final = KIT.verb("joker", KIT.gap("place", ROW, 5), touch=KIT.face_in(HAND, "joker"))
+SWITCH: Final = KIT.verb("switch", KIT.card_in(HAND), KIT.nth("place", ROW, 5), touch=KIT.face_in(HAND, "switch"))
+ZAP: Final = KIT.verb("zap", touch=KIT.face_in(HAND, "zap"))
+NO: Final = KIT.verb("no", touch=KIT.face_in(HAND, "no"))
 ASK: Final = KIT.verb("ask", phase=PLAYING)
 HELP: Final = KIT.verb("help", KIT.card_in(HAND), phase=HELPING)
-GIVE: Final = KIT.verb("give", KIT.card_in(HAND), phase=EXCHANGING)
+GIVE: Final = KIT.verb("give", KIT.card_in(HAND), phase=EXCHANGING, about=OFFERED)
 CALL: Final = KIT.verb("call", phase=CALLING)
 TIME_UP: Final = KIT.verb("time-up", phase=CALLING)
 
 CALLED_ALOUD: Final = KIT.saying("call")
 SKIPPED: Final = KIT.saying("skipped")
+CANNOT_HELP: Final = KIT.saying("cannot-help")
+NOBODY_TO_ASK: Final = KIT.saying("nobody-to-ask")
 
 CALL_FIRST: Final = KIT.reason("call-first", "§1.4")
 CALLED_ALREADY: Final = KIT.reason("called-already", "§1.4")
@@ -91,6 +107,7 @@ def played_face(verb: Verb, card: i64) -> i64:
 
 
 class Hilfreihe(State):
+    @override
     def deal(self) -> None:
         self.shuffle_all(STOCK)
         self.deal_out(STOCK, HAND, FULL_HAND)
@@ -123,9 +140,10 @@ class Hilfreihe(State):
         number = lowest(self.faces_of(seat))
         best = self[CALLED[leader]]
         self[CALLED[seat]] = number
-        self.announce(CALLED_ALOUD, number)
+        self.announce(CALLED_ALOUD, number, who=seat)
         return number > 0 and (best <= 0 or number < best)
 
+    @override
     def acting(self) -> Seats:
         if self.over or self.phase is PLAYING:
             return super().acting()
@@ -136,6 +154,7 @@ class Hilfreihe(State):
     def still_to_call(self) -> Seats:
         return sum([1 << seat for seat in range(self.players) if self[CALLED[seat]] == TO_CALL])
 
+    @override
     def clock(self) -> Clock | None:
         return Clock(10, TABLE, TIME_UP.move()) if self.phase is CALLING and not self.over else None
 
@@ -196,6 +215,7 @@ class Hilfreihe(State):
             number += 1
         return number <= HIGHEST
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         if self.phase is not PLAYING and self.phase is not FORCED:
             super().list_legal(seat, out)
@@ -222,12 +242,14 @@ class Hilfreihe(State):
         if plays >> A_NO & 1:
             out.add(NO)
 
+    @override
     def list_sensible(self, seat: Seat, out: MoveList) -> None:
         """Specials are kept while a number fits."""
         self.list_legal(seat, out)
         if self.phase is PLAYING and self.faces_of(seat) & self.playable(seat) & NUMBERS:
             out.keep_below(JOKER.base)
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, card, _ = self.read(move)
         if verb is CALL or verb is GIVE:
@@ -250,6 +272,7 @@ class Hilfreihe(State):
             return None if face + 1 == self[RECEIVED] else MUST_PLAY_IT
         return self.due()
 
+    @override
     def out_of_phase(self, verb: Verb) -> Reason:
         if self.phase is PLAYING:
             return CALLED_ALREADY if verb is CALL or verb is TIME_UP else NOBODY_ASKED
@@ -278,6 +301,7 @@ class Hilfreihe(State):
             return NOTHING_THERE if b >= self.size(ROW) else None if self.takes(a + 1, b) else BREAKS_ROW
         return ROW_EMPTY if verb is ZAP and not self.size(ROW) else None
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, a, b = self.read(move)
         if verb is CALL or verb is TIME_UP:
@@ -309,8 +333,10 @@ class Hilfreihe(State):
         if helper >= 0 and self.faces_of(helper) & self.playable(seat):
             self.phase = HELPING
         elif helper >= 0:
+            self.announce(CANNOT_HELP, who=helper, other=seat)
             self.end_round([int(other != seat and other != helper) for other in range(self.players)])
         else:
+            self.announce(NOBODY_TO_ASK, who=seat)
             self.end_round([int(other == seat) for other in range(self.players)])
 
     def play_card(self, seat: Seat, verb: Verb, a: i64, b: i64) -> None:
@@ -355,7 +381,7 @@ class Hilfreihe(State):
                 self.draw(NO_IN_FRONT[seat], DISCARDS)
                 return seat
             self[SERVED[seat]] = 1
-            self.announce(SKIPPED, seat)
+            self.announce(SKIPPED, who=seat)
 
     def end_round(self, points: list[int]) -> None:
         self.write_round(points)
@@ -364,6 +390,7 @@ class Hilfreihe(State):
             self.round += 1
             self.deal()
 
+    @override
     def plausible(self, seat: Seat) -> bool:
         """Whoever has called or asked has told something about the hand; here as far as the next moves hang on it."""
         if self.phase is PLAYING:
@@ -379,11 +406,8 @@ class Hilfreihe(State):
         fits = self.playable(self.turn)
         return not kept & fits and (self.phase is not HELPING or self.faces_of(self.asked()) & fits != 0)
 
-    def nth(self, move: Move) -> int:
-        verb, _, place = self.read(move)
-        return int(place) if verb is SWITCH else -1
-
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         """Where the row stands and which way the round runs, and the card that helps."""
         helping = self.text(self.top(OFFERED)) if self.size(OFFERED) else "none"
         if self[RECEIVED]:
@@ -391,9 +415,10 @@ class Hilfreihe(State):
         way = "clockwise" if self.round % 2 == 0 else "counter"
         return {"last": int(self.last()), "helping": helping, "way": way}
 
+    @override
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
         verb, a, b = self.read(move)
-        args = self.caption()
+        args = self.caption(seat)
         args["special"] = KIT.deck.faces[played_face(verb, a)]
         args["lowest"] = int(lowest(self.faces_of(seat)))
         place = a if verb is JOKER else b

@@ -11,7 +11,7 @@
 from typing import Final
 
 from spieltisch.cards.numbers import ACROSS, ALIKE, STANDS, STARS, VALUE, gap_deck
-from spieltisch.engine import ALL, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb
+from spieltisch.engine import ALL, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb, override
 
 NOBODY: Final = -1
 
@@ -34,11 +34,11 @@ WIDENING: Final = KIT.phase("widen")
 PLAYING: Final = KIT.phase("turn")
 
 ON: Final = KIT.place("pile", LEFT, RIGHT)
-ASIDE: Final = KIT.verb("aside", KIT.card_in(HAND), phase=CHOOSING)
-WIDEN: Final = KIT.verb("widen", ON, phase=WIDENING)
+ASIDE: Final = KIT.verb("aside", KIT.card_in(HAND), phase=CHOOSING, about=SET_ASIDE)
+WIDEN: Final = KIT.verb("widen", ON, phase=WIDENING, about=TURNED)
 GAP: Final = KIT.verb("gap", KIT.card_in(HAND), ON, phase=PLAYING)
 MATCH: Final = KIT.verb("match", KIT.card_in(HAND), ON, phase=PLAYING)
-PASS: Final = KIT.verb("pass", phase=PLAYING)
+PASS: Final = KIT.verb("pass", phase=PLAYING, touch=STOCK)
 
 ASIDE_FIRST: Final = KIT.reason("aside-first", "§1.3")
 ASIDE_OVER: Final = KIT.reason("aside-over", "§1.3")
@@ -48,8 +48,13 @@ OUTSIDE: Final = KIT.reason("outside-gap", "§3.1")
 COLOUR_SHOWS: Final = KIT.reason("colour-shows", "§3.1")
 NO_MATCH: Final = KIT.reason("no-match", "§3.2")
 
+GOES_AGAIN: Final = KIT.saying("again")
+DRAWS: Final = KIT.saying("draws")
+DRY: Final = KIT.saying("dry")
+
 
 class Luecke(State):
+    @override
     def deal(self) -> None:
         self.shuffle_all(STOCK)
         self.deal_out(STOCK, HAND, 12)
@@ -58,9 +63,11 @@ class Luecke(State):
         self[DRY_PASSES] = 0
         self.phase = CHOOSING
 
+    @override
     def acting(self) -> Seats:
         return self.seats_with_fewer(SET_ASIDE, 2) if self.phase is CHOOSING else super().acting()
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         if self.phase is CHOOSING:
             out.add_cards(ASIDE, self.held(HAND[seat]))
@@ -81,6 +88,7 @@ class Luecke(State):
                 out.add(MATCH, card, 1)
         out.add(PASS)
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, card, pile = self.read(move)
         if verb is MATCH and STANDS[self.top(PILES[pile])][card] != ALIKE:
@@ -90,6 +98,7 @@ class Luecke(State):
             return COLOUR_SHOWS if low < VALUE[card] < high else OUTSIDE
         return None
 
+    @override
     def out_of_phase(self, verb: Verb) -> Reason:
         if self.phase is CHOOSING:
             return ASIDE_FIRST
@@ -97,6 +106,7 @@ class Luecke(State):
             return WIDEN_FIRST
         return ASIDE_OVER if verb is ASIDE else NONE_TURNED_UP
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, card, pile = self.read(move)
         if verb is ASIDE:
@@ -111,8 +121,10 @@ class Luecke(State):
         elif verb is PASS:
             if self.refill(STOCK, PILES, 1, REBUILDS):
                 self.draw(STOCK, HAND[seat])
+                self.announce(DRAWS, who=seat)
             else:
                 self[DRY_PASSES] += 1
+                self.announce(DRY, who=seat)
             self.begin_turn(self.after(seat))
         else:
             self.put(card, HAND[seat], PILES[pile])
@@ -121,6 +133,8 @@ class Luecke(State):
                 self.end_round(seat)
             elif verb is MATCH:
                 self.begin_turn(self.after(seat))
+            else:
+                self.announce(GOES_AGAIN, who=seat)
 
     def begin_turn(self, seat: Seat) -> None:
         self.turn = seat
@@ -145,7 +159,8 @@ class Luecke(State):
         if not self.over:
             self.deal()
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         if self.phase is CHOOSING:
             return {}
         left, right = self.top(LEFT), self.top(RIGHT)

@@ -1,5 +1,5 @@
 name = Lücke
-blurb = Zwei Stapel, dazwischen eine Lücke: Wer eine Karte hineinlegt, darf gleich noch einmal.
+blurb = Zwei Stapel, dazwischen eine Lücke: Wer eine Karte hineinlegt, ist gleich noch einmal dran.
 
 option-rounds = So viele Runden werden gespielt.
 option-first_dealer = Wer in der ersten Runde gibt.
@@ -11,13 +11,13 @@ zone-right = rechter Stapel
 zone-stock = Nachziehstapel
 zone-turned = aufgedeckte Karte
 zone-hand = Hand
-zone-aside = gedrückte Karten
+zone-aside = beiseitegelegte Karten
 
 fact-dealer = gibt
 fact-rebuilds = neu gemischt
 fact-dry-passes = ohne Karte gepasst
 
-phase-aside = Zwei Karten weglegen
+phase-aside = Zwei Karten beiseitelegen
 phase-widen = Keine Lücke
 phase-turn = Zug
 
@@ -25,25 +25,25 @@ prompt-aside = Lege zwei Karten verdeckt beiseite. Ihre Sterne zählen für dich
 prompt-widen = Es gibt keine Lücke. Auf welchen Stapel kommt die aufgedeckte Karte?
 prompt-turn = { $gap ->
     [0] Keine Lücke. Lege passend oder passe.
-    [one] Die Lücke ist die { $low }. Farbe und Zahl gehen auch – oder passen.
-   *[other] Die Lücke reicht von { $low } bis { $high }. Farbe und Zahl gehen auch – oder passen.
+    [one] In die Lücke passt nur die { $low }. Sonst lege dieselbe Farbe oder Zahl auf einen Stapel, oder passe.
+   *[other] Die Lücke geht von { $low } bis { $high }. Sonst lege dieselbe Farbe oder Zahl auf einen Stapel, oder passe.
 }
 
-move-aside = { $card } beiseitelegen
+move-aside = { $card-acc } beiseitelegen
 move-widen = { $pile-onto } legen
 move-gap = { $card } in die Lücke, { $pile-onto }
 move-match = { $card } passend { $pile-onto }
-move-pass = Passen und eine Karte ziehen
+move-pass = Passen
 
 coach-aside = Ihre Sterne zählen für dich, wenn du die Runde gewinnst, und sonst für niemanden.
 coach-after = { $gap ->
     [0] Danach gibt es keine Lücke.
-    [one] Danach bleibt nur eine Lücke von eins, die { $low }.
-   *[other] Danach reicht die Lücke von { $low } bis { $high }.
+    [one] Danach passt nur noch die { $low } in die Lücke.
+   *[other] Danach geht die Lücke von { $low } bis { $high }.
 }
 
 log-aside = { $you ->
-    [yes] Du legst { $card } beiseite.
+    [yes] Du legst { $card-acc } beiseite.
    *[no] { $who } legt eine Karte beiseite.
 }
 log-widen = { $you ->
@@ -51,17 +51,26 @@ log-widen = { $you ->
    *[no] { $who } legt die aufgedeckte Karte { $pile-onto }.
 }
 log-gap = { $you ->
-    [yes] Du legst { $card } in die Lücke, { $pile-onto }, und bist noch einmal dran.
-   *[no] { $who } legt { $card } in die Lücke, { $pile-onto }, und ist noch einmal dran.
+    [yes] Du legst { $card } in die Lücke, { $pile-onto }.
+   *[no] { $who } legt { $card } in die Lücke, { $pile-onto }.
 }
 log-match = { $you ->
     [yes] Du legst { $card } passend { $pile-onto }.
    *[no] { $who } legt { $card } passend { $pile-onto }.
 }
 log-pass = { $you ->
-    [yes] Du passt und ziehst.
-   *[no] { $who } passt und zieht.
+    [yes] Du passt.
+   *[no] { $who } passt.
 }
+say-again = { $who-is ->
+    [you] Du bist noch einmal dran.
+   *[other] { $who } ist noch einmal dran.
+}
+say-draws = { $who-is ->
+    [you] Du ziehst eine Karte.
+   *[other] { $who } zieht eine Karte.
+}
+say-dry = Der Nachziehstapel ist leer, es gibt nichts zu ziehen.
 
 refusal-aside-first = Erst legt jeder zwei Karten beiseite, dann werden die beiden Stapel aufgedeckt.
 refusal-aside-over = Beiseite gelegt werden nur zwei Karten, ganz am Anfang der Runde.
@@ -70,7 +79,7 @@ refusal-none-turned-up = Aufgedeckt wird nur, wenn dein Zug ohne Lücke beginnt,
 refusal-outside-gap = { $gap ->
     [0] Zwischen { $left-dat } und { $right-dat } ist keine Lücke.
     [one] In die Lücke passt nur eine { $low }, nicht { $card }.
-   *[other] In die Lücke passen { $low } bis { $high }, nicht { $card }.
+   *[other] In die Lücke passen nur die Zahlen von { $low } bis { $high }, nicht { $card }.
 }
-refusal-colour-shows = { $card } hat eine Farbe, die schon oben liegt; in die Lücke darf nur eine andere.
+refusal-colour-shows = { $card } hat eine Farbe, die schon oben liegt. In die Lücke darf nur eine andere.
 refusal-no-match = { $card } hat weder die Farbe noch die Zahl der Karte, die dort oben liegt.

@@ -1,5 +1,5 @@
 name = Lücke (The Gap)
-blurb = Two piles with a gap between them: lay a card into it and go again at once.
+blurb = Two piles with a gap between them: lay a card in it and it is your turn again.
 
 option-rounds = How many rounds are played.
 option-first_dealer = Who deals the first round.
@@ -8,7 +8,7 @@ zone-left = left pile
     .onto = on the left pile
 zone-right = right pile
     .onto = on the right pile
-zone-stock = stock
+zone-stock = draw pile
 zone-turned = turned-up card
 zone-hand = hand
 zone-aside = cards set aside
@@ -24,22 +24,22 @@ phase-turn = Turn
 prompt-aside = Set two cards aside, face down. Their stars count for you if you win the round.
 prompt-widen = There is no gap. Which pile gets the card just turned up?
 prompt-turn = { $gap ->
-    [0] No gap. Match a pile or pass.
-    [one] The gap is the { $low }. You may also match a colour or number, or pass.
-   *[other] The gap runs from { $low } to { $high }. You may also match a colour or number, or pass.
+    [0] There is no gap. Match a pile or pass.
+    [one] Only the { $low } fits in the gap. You may also match a colour or number, or pass.
+   *[other] The gap goes from { $low } to { $high }. You may also match a colour or number, or pass.
 }
 
 move-aside = Set { $card } aside
 move-widen = Lay it { $pile-onto }
-move-gap = { $card } into the gap, { $pile-onto }
+move-gap = { $card } in the gap, { $pile-onto }
 move-match = { $card } as a match, { $pile-onto }
-move-pass = Pass and draw a card
+move-pass = Pass
 
 coach-aside = Its stars count for you if you win the round, and otherwise for nobody.
 coach-after = { $gap ->
     [0] It leaves no gap.
     [one] It leaves a gap of only one, the { $low }.
-   *[other] It leaves a gap of { $gap }, from { $low } to { $high }.
+   *[other] It leaves a gap from { $low } to { $high }.
 }
 
 log-aside = { $you ->
@@ -51,17 +51,26 @@ log-widen = { $you ->
    *[no] { $who } lays the turned-up card { $pile-onto }.
 }
 log-gap = { $you ->
-    [yes] You lay { $card } into the gap, { $pile-onto }, and go again.
-   *[no] { $who } lays { $card } into the gap, { $pile-onto }, and goes again.
+    [yes] You lay { $card } in the gap, { $pile-onto }.
+   *[no] { $who } lays { $card } in the gap, { $pile-onto }.
 }
 log-match = { $you ->
     [yes] You lay { $card } as a match { $pile-onto }.
    *[no] { $who } lays { $card } as a match { $pile-onto }.
 }
 log-pass = { $you ->
-    [yes] You pass and draw.
-   *[no] { $who } passes and draws.
+    [yes] You pass.
+   *[no] { $who } passes.
 }
+say-again = { $who-is ->
+    [you] You go again.
+   *[other] { $who } goes again.
+}
+say-draws = { $who-is ->
+    [you] You draw a card.
+   *[other] { $who } draws a card.
+}
+say-dry = The draw pile is empty, there is nothing to draw.
 
 refusal-aside-first = First everybody sets two cards aside, then the two piles are turned up.
 refusal-aside-over = Only two cards are set aside, at the very beginning of the round.
@@ -69,8 +78,8 @@ refusal-widen-first = First lay the card that was turned up on one of the two pi
 refusal-none-turned-up = A card is turned up only if your turn begins without a gap, and only one.
 refusal-outside-gap = { $gap ->
     [0] There is no gap between { $left } and { $right }.
-    [one] Only a { $low } fits into the gap, not { $card }.
-   *[other] The gap takes { $low } to { $high }, not { $card }.
+    [one] Only the { $low } fits in the gap, not { $card }.
+   *[other] Only the numbers from { $low } to { $high } fit in the gap, not { $card }.
 }
-refusal-colour-shows = { $card } has a colour that is already on top; only another one may go into the gap.
+refusal-colour-shows = { $card } has a colour that is already on top. Only another colour may go in the gap.
 refusal-no-match = { $card } has neither the colour nor the number of the card on top there.

@@ -30,9 +30,9 @@ from spieltisch.engine import (
     Seat,
     Seats,
     State,
-    Verb,
     Zone,
     how_many,
+    override,
 )  # fmt: skip
 
 LOOKING_S: Final = 1  # so long everybody may look at two cards that are no pair, whoever would turn them back
@@ -49,7 +49,7 @@ KIT: Final = Kit(
     horizon=16,  # four turns
 )
 
-GRID: Final = KIT.grid("grid", 4, 8, at=(15, 20), apart=(10, 16), sees=NOBODY)
+GRID: Final = KIT.grid("grid", 4, 8, at=(15, 20), apart=(10, 16), sees=NOBODY, by_heart=True)
 SMALL_GRID: Final = [place for place in GRID.family if place.x < 50]
 KIT.only_if("cards", ["32"], *[place for place in GRID.family if place.x > 50])
 STOCK: Final = KIT.pile("stock", at=(50, 45))
@@ -65,12 +65,13 @@ SHOWN: Final = KIT.phase("shown")
 
 FLIP: Final = KIT.verb("flip", KIT.place("place", *GRID.family))
 LOOK: Final = KIT.verb("look", phase=LOOKING)
-TURN_BACK: Final = KIT.verb("turn-back", phase=SHOWN)
+TURN_BACK: Final = KIT.verb("turn-back", phase=SHOWN, otherwise=KIT.reason("none-to-turn", "§2.4"), touch=GRID)
 
 EMPTY: Final = KIT.reason("empty", "§2.1")
 LIES_OPEN: Final = KIT.reason("lies-open", "§2.2")
 TWO_OPEN: Final = KIT.reason("two-open", "§2.4")
-NONE_TO_TURN: Final = KIT.reason("none-to-turn", "§2.4")
+
+PAIR: Final = KIT.saying("pair")
 
 
 def pairs_with(key: int, cards: int) -> list[str]:
@@ -80,6 +81,7 @@ def pairs_with(key: int, cards: int) -> list[str]:
 
 
 class PaarFinder(State):
+    @override
     def deal(self) -> None:
         self[STARTER] = self.next_after(self[STARTER]) if self.round else self.starter()
         self[FAILED] = 0
@@ -93,10 +95,12 @@ class PaarFinder(State):
         for place in SMALL_GRID if self.is_small() else GRID.family:
             self.draw(STOCK, place)
 
+    @override
     def acting(self) -> Seats:
         looking = self.phase is LOOKING and not self.over
         return 1 << TABLE if looking else super().acting()
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         if self.phase is LOOKING or self.phase is SHOWN:
             out.add(LOOK if self.phase is LOOKING else TURN_BACK)
@@ -105,12 +109,10 @@ class PaarFinder(State):
             if self.bars_flip(GRID[i]) is None:
                 out.add(FLIP, i)
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, i, _ = self.read(move)
         return self.bars_flip(GRID[i]) if verb is FLIP else None
-
-    def out_of_phase(self, verb: Verb) -> Reason:
-        return NONE_TO_TURN
 
     def bars_flip(self, place: Zone) -> Reason | None:
         if self.phase is LOOKING or self.phase is SHOWN:
@@ -119,6 +121,7 @@ class PaarFinder(State):
             return EMPTY
         return LIES_OPEN if self.is_up(place, 0) else None
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, i, _ = self.read(move)
         if verb is TURN_BACK:
@@ -136,7 +139,9 @@ class PaarFinder(State):
             self.phase = LOOKING
 
     def take_pair(self) -> None:
-        for place in self.open_places():
+        found = self.open_places()
+        self.announce(PAIR, who=self.turn, more={"cards": [self.text(self.top(place)) for place in found]})
+        for place in found:
             self.draw(place, PAIRS[self.turn])
         self[FAILED] = 0
         self.phase = FIRST
@@ -202,6 +207,7 @@ class PaarFinder(State):
         worth = 1 if how_many(best) > 1 else 2
         return [worth if best >> seat & 1 else 0 for seat in range(self.players)]
 
+    @override
     def standing(self, seat: Seat) -> i64:
         return CARDS * self.score(seat) + self.size(PAIRS[seat])
 
@@ -214,10 +220,12 @@ class PaarFinder(State):
         """Those with the most points."""
         return super().winning()
 
+    @override
     def winning(self) -> Seats:
         return self.most_pairs(self.leaders()) if self.is_deciding() else self.leaders()
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         """What is looked for, the list of pairs while it may be opened, and why two open cards are no pair."""
         key = self.key()
         may_list = self.option("pair_list") and self.phase is FIRST and not self[FAILED] and not self.taken()
@@ -231,15 +239,18 @@ class PaarFinder(State):
             args.update({"card": symbols.text(one), "apart": symbols.symbols(one ^ other), "total": one + other})
         return args
 
+    @override
     def clock(self) -> Clock | None:
         if self.phase is LOOKING:
             return Clock(float(LOOKING_S), TABLE, LOOK.move(), shown=False)
         seconds = self.option("show_s") - LOOKING_S
         return Clock(float(seconds), self.turn, TURN_BACK.move()) if self.phase is SHOWN else None
 
+    @override
     def shown(self, zone: Zone) -> bool:
         return zone is not STOCK and super().shown(zone)  # no card ever stays there
 
+    @override
     def lies_at(self, zone: Zone) -> tuple[float, float]:
         """With 16 cards the columns lie wider apart."""
         if zone.name == "grid" and self.is_small():

@@ -75,6 +75,10 @@ log-turn-back = { $you ->
     [yes] Du drehst beide Karten zurück.
    *[no] { $who } dreht beide Karten zurück.
 }
+say-pair = { $who-is ->
+    [you] Du hast ein Paar gefunden: { $cards }.
+   *[other] { $who } hat ein Paar gefunden: { $cards }.
+}
 
 refusal-empty = Auf Platz { $place } liegt keine Karte. Such dir eine aus, die noch verdeckt auf dem Tisch liegt.
 refusal-lies-open = Die Karte auf Platz { $place } liegt schon offen. Zu einem Paar gehört eine andere.

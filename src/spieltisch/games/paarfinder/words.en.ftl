@@ -75,6 +75,10 @@ log-turn-back = { $you ->
     [yes] You turn both cards back.
    *[no] { $who } turns both cards back.
 }
+say-pair = { $who-is ->
+    [you] You have found a pair: { $cards }.
+   *[other] { $who } has found a pair: { $cards }.
+}
 
 refusal-empty = There is no card on place { $place }. Choose one that still lies face down on the table.
 refusal-lies-open = The card on place { $place } is open already. A pair needs another one.

@@ -9,7 +9,7 @@
 
 from typing import Final
 
-from spieltisch.engine import ALL, NOBODY, NOT_NOW, NOTHING, Args, Kit, Move, Reason, Seat, Seats, State, Verb
+from spieltisch.engine import ALL, NOBODY, NOT_NOW, NOTHING, Args, Kit, Move, Reason, Seat, Seats, State, Verb, override
 from spieltisch.games.plusminus.circle import DECK, FACE, FITS, STEP, VALUE, slip
 
 KIT: Final = Kit(DECK, most=4, seats={2: [(50, 10)], 3: [(22, 12), (78, 12)], 4: [(10, 44), (50, 10), (90, 44)]})
@@ -26,10 +26,10 @@ RACE: Final = KIT.phase("race", "race", searching=True)
 STUCK: Final = KIT.phase("stuck")
 
 GO: Final = KIT.verb("go", phase=READY)
-DRAW: Final = KIT.verb("draw", phase=RACE)
-PLAY: Final = KIT.verb("play", KIT.card_in(HAND), phase=RACE)
-FINISH: Final = KIT.verb("finish", phase=RACE)
-RESTART: Final = KIT.verb("restart", phase=STUCK)
+DRAW: Final = KIT.verb("draw", phase=RACE, touch=STACK)
+PLAY: Final = KIT.verb("play", KIT.card_in(HAND), phase=RACE, about=PILE)
+FINISH: Final = KIT.verb("finish", phase=RACE, touch=HAND)
+RESTART: Final = KIT.verb("restart", phase=STUCK, touch=PILE)
 
 GO_FIRST: Final = KIT.reason("go-first", "§1.4")
 NO_FIT: Final = KIT.reason("no-fit", "§2.1")
@@ -44,6 +44,7 @@ STANDSTILL: Final = KIT.saying("stuck")
 
 
 class Plusminus(State):
+    @override
     def deal(self) -> None:
         self.shuffle_all(KIT.box)
         self.deal_out(KIT.box, STACK, 72 // self.players)
@@ -53,10 +54,12 @@ class Plusminus(State):
         self.turn = self.option("caller")
         self.phase = READY
 
+    @override
     def acting(self) -> Seats:
         racing = self.phase is RACE and not self.over
         return self.seated() if racing else super().acting()
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, face, _ = self.read(move)
         left, held = self.size(STACK[seat]), self.size(HAND[seat])
@@ -72,10 +75,12 @@ class Plusminus(State):
             return None if held == 1 else HAND_LEFT
         return None
 
+    @override
     def out_of_phase(self, verb: Verb) -> Reason:
         """In the race itself without a clause: what has one is offered there to be tried."""
         return GO_FIRST if self.phase is READY else RESTART_FIRST if self.phase is STUCK else NOT_NOW
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, face, _ = self.read(move)
         if verb is FINISH:
@@ -86,7 +91,7 @@ class Plusminus(State):
             self.draw(STACK[seat], HAND[seat])
         elif verb is PLAY:
             self.put(self.pick(HAND[seat], face), HAND[seat], PILE)
-            self.announce(CALLED, VALUE[face])
+            self.announce(CALLED, VALUE[face], who=seat)
         else:
             if verb is RESTART:
                 self.bring_up(PILE)
@@ -122,12 +127,14 @@ class Plusminus(State):
         if not self.over:
             self.deal()
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         return {"top": self.text(self.top(PILE))}
 
+    @override
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
         """What a beginner needs to hear, without the two values: finding them is the game."""
-        args = self.caption()
+        args = self.caption(seat)
         if reason is NO_FIT:
             top, face = self.top_face(PILE), self.read(move)[1]
             args.update({"step": STEP[top], "own": STEP[face], "slip": slip(top, face)})

@@ -53,7 +53,7 @@ log-restart = { $you ->
    *[no] { $who } holt die unterste Karte nach oben.
 }
 
-say-value = „{ $value }!“
+say-value = { $who }: „{ $value }!“
 say-stuck = Niemand kann mehr legen oder ziehen: Alle legen ihre Hand verdeckt hin.
 
 refusal-go-first = Noch liegen alle Karten verdeckt. Ruf erst „Los!“, dann geht es für alle los.

@@ -53,7 +53,7 @@ log-restart = { $you ->
    *[no] { $who } brings the lowest card to the top.
 }
 
-say-value = “{ $value }!”
+say-value = { $who }: “{ $value }!”
 say-stuck = Nobody can lay or draw any more: everybody lays their hand face down.
 
 refusal-go-first = All cards still lie face down. First call “Go!”, then the race is on for everybody.

@@ -11,7 +11,7 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import ALL_FIVE, CARDS, JOKER, symbol_deck
-from spieltisch.engine import ALL, NOBODY, NOT_NOW, Args, Kit, Move, MoveList, Reason, Seat, State, Zone
+from spieltisch.engine import ALL, NOBODY, NOT_NOW, Args, Kit, Move, MoveList, Reason, Seat, State, Zone, override
 from spieltisch.games.puzzle_box.board import BIT, COLUMNS, FITTING, ROWS, CardSet, Cell, around, can_be_filled
 
 # The piles of all levels: where they lie, and the fewest and the most symbols of their cards.
@@ -48,6 +48,7 @@ NO_TURNING: Final = KIT.reason("no-turning", "§4.4")
 
 
 class PuzzleBox(State):
+    @override
     def deal(self) -> None:
         if self.shown(SINGLE):
             self.put(JOKER, KIT.box, SINGLE[0])
@@ -56,6 +57,7 @@ class PuzzleBox(State):
             self.stack(symbols.with_symbols(FEWEST[k], MOST[k]), PILE[k])
             self.draw(PILE[k], OPEN[k])
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         offered = self.offered()
         for cell in range(len(CELLS)):
@@ -89,6 +91,7 @@ class PuzzleBox(State):
                 cards &= FITTING[self.top(other)]
         return cards
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, first, cell = self.read(move)
         if verb is GIVE_UP:
@@ -106,6 +109,7 @@ class PuzzleBox(State):
             return TAKEN
         return None if self.accepted(cell, BIT[self.top(zone)]) else MISFIT
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, first, cell = self.read(move)
         if verb is TURN:
@@ -123,20 +127,24 @@ class PuzzleBox(State):
         offered = self.offered()
         return not any(self.accepted(cell, offered) for cell in range(len(CELLS)))
 
+    @override
     def score(self, seat: Seat) -> int:
         return sum([self.size(cell) for cell in CELLS])
 
+    @override
     def hopeless(self) -> bool:
         """Is there no full board that has every card where it lies?"""
         placed = {cell: self.top(CELLS[cell]) for cell in range(len(CELLS)) if self.size(CELLS[cell])}
         return not can_be_filled(placed)
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         return {"placed": self.score(0), "level": self.chosen("level")}
 
+    @override
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
         """What a beginner needs to hear: which neighbour disagrees, and in which symbols."""
-        args = self.caption()
+        args = self.caption(seat)
         if reason is MISFIT:
             _, first, cell = self.read(move)
             card = self.top(SOURCES[first])

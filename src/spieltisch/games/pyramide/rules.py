@@ -11,7 +11,7 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import ALL_FIVE, symbol_deck
-from spieltisch.engine import NOBODY, Args, Card, Kit, Move, Reason, Seat, State
+from spieltisch.engine import NOBODY, Args, Card, Kit, Move, Reason, Seat, State, override
 
 KIT: Final = Kit(symbol_deck(), goal=9)
 
@@ -34,8 +34,8 @@ PLACED: Final = KIT.count("placed", secret=True)  # in this pass through the pil
 
 BUILDING: Final = KIT.phase("build", searching=True)
 
-PLACE: Final = KIT.verb("place", KIT.place("cell", *CELL.family[1:10]))
-DISCARD: Final = KIT.verb("discard")
+PLACE: Final = KIT.verb("place", KIT.place("cell", *CELL.family[1:10]), about=OPEN)
+DISCARD: Final = KIT.verb("discard", about=OPEN, onto=DISCARDS)
 GIVE_UP: Final = KIT.verb("give-up", ending=True)
 
 WRONG_ROW: Final = KIT.reason("wrong-row", "§2.1")
@@ -56,6 +56,7 @@ def above(cell: int) -> list[int]:
 
 
 class Pyramide(State):
+    @override
     def deal(self) -> None:
         self.put(ALL_FIVE, KIT.box, CELL)
         self.stack(symbols.with_symbols(1, 1), PILE[1])
@@ -69,6 +70,7 @@ class Pyramide(State):
             self.stack(symbols.with_symbols(2, 4), PILE[1])
         self.next_card()
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, cell, _ = self.read(move)
         return self.misfit(self.open_card(), 1 + cell) if verb is PLACE else None
@@ -95,6 +97,7 @@ class Pyramide(State):
                     return other
         return -1
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, cell, _ = self.read(move)
         if verb is GIVE_UP:
@@ -120,9 +123,11 @@ class Pyramide(State):
         if not self.over:
             self.draw(PILE[self[NOW]], OPEN[self[NOW]])
 
+    @override
     def score(self, seat: Seat) -> int:
         return sum([self.size(CELL[cell]) for cell in range(1, 10)])
 
+    @override
     def hopeless(self) -> bool:
         """Is a cell lost? A base allows one card on each: the one with all the symbols of the base below it."""
         for cell in range(1, 10):
@@ -137,6 +142,7 @@ class Pyramide(State):
     def wanted(self, cell: int) -> Card:
         return self.top(CELL[cell]) if cell in BASE else self.wanted(below(cell)[0]) | self.wanted(below(cell)[1])
 
+    @override
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
         """What a beginner needs to hear: which card disagrees, and in which symbols."""
         card = self.open_card()
@@ -144,8 +150,8 @@ class Pyramide(State):
         args: Args = {"card": symbols.text(card), "rank": symbols.rank(card), "home": 6 - symbols.rank(card)}
         if reason is LACKS:
             other = self.clash(card, below(cell), resting=True)
-            args.update(symbols.difference(other, card).args(symbols.text(other)))
+            args.update(symbols.difference(other, card, may_add=True).args(symbols.text(other)))
         elif reason is TOO_MUCH:
             other = self.clash(card, above(cell), resting=False)
-            args.update(symbols.difference(other, card).args(symbols.text(other)))
+            args.update(symbols.difference(other, card, may_lack=True).args(symbols.text(other)))
         return args

@@ -12,7 +12,7 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State, Verb
+from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State, Verb, override
 
 LAST_ROW: Final = 2  # on either side of the middle; one pull more crosses the border
 ENOUGH: Final = 4
@@ -39,7 +39,7 @@ OPENING: Final = KIT.phase("open")
 PLAYING: Final = KIT.phase("play")
 BLOCKING: Final = KIT.phase("block")
 
-BLOCK: Final = KIT.verb("block", KIT.word("single", *[str(single) for single in SINGLES]))
+BLOCK: Final = KIT.verb("block", KIT.word("single", *[str(single) for single in SINGLES], at=ROW), about=MARKER)
 PLAY: Final = KIT.verb("play", KIT.card_in(HAND), phase=PLAYING)
 
 MARKER_OPENS: Final = KIT.reason("marker-opens", "§2.1")
@@ -49,8 +49,12 @@ MARKER_FIRST: Final = KIT.reason("marker-first", "§3.4")
 NOT_ON_CARD: Final = KIT.reason("not-on-card", "§3.4")
 MUST_MOVE: Final = KIT.reason("must-move", "§3.5")
 
+STAYS: Final = KIT.saying("marker-stays")
+CROSSES: Final = KIT.saying("crossed")
+
 
 class Tauziehen(State):
+    @override
     def deal(self) -> None:
         for seat in range(2):
             self.stack(symbols.with_symbols(2, 4, deck=seat), PILE[seat])
@@ -58,9 +62,11 @@ class Tauziehen(State):
         self.turn = self.starter()
         self[FIRST] = self.turn
 
+    @override
     def turned(self, seat: Seat) -> bool:
         return seat != self[FIRST]
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         if self.phase is not PLAYING:
             super().list_legal(seat, out)
@@ -68,12 +74,14 @@ class Tauziehen(State):
         for card in self.held(HAND[seat]):
             out.add(PLAY, card % CARDS)
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, k, _ = self.read(move)
         if verb is PLAY or self.phase is OPENING:
             return None
         return CARD_FIRST if self.phase is PLAYING else self.bars_marker(seat, SINGLES[k])
 
+    @override
     def out_of_phase(self, verb: Verb) -> Reason:
         return MARKER_OPENS if self.phase is OPENING else MARKER_FIRST
 
@@ -83,6 +91,7 @@ class Tauziehen(State):
             return HELD if self.top_face(PLAYED) & single else NOT_ON_CARD
         return MUST_MOVE if self[MARKER[seat]] == single else None
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, named, _ = self.read(move)
         if verb is PLAY:
@@ -102,7 +111,7 @@ class Tauziehen(State):
         if self[POINTS[seat]] >= ENOUGH or self.endless(self[TURNS] == self.option("turn_limit")):
             self.over = True
         elif singles == self[MARKER[seat]]:  # there is no other place for the marker
-            self.announce("marker-stays", singles)
+            self.announce(STAYS, who=seat, card=singles)
             self.end_turn(seat)
         else:
             self.phase = BLOCKING
@@ -114,7 +123,7 @@ class Tauziehen(State):
         else:
             self[ROW[k]] = 0
             self[POINTS[seat]] += 1
-            self.announce("crossed", SINGLES[k])
+            self.announce(CROSSES, who=seat, card=SINGLES[k])
 
     def towards(self, seat: Seat) -> int:
         """What a pull by this seat adds to a row."""
@@ -129,10 +138,12 @@ class Tauziehen(State):
         self.turn = self.after(seat)
         self.phase = PLAYING
 
+    @override
     def score(self, seat: Seat) -> int:
         return self[POINTS[seat]]
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         """How it stands, for the one whose turn it is."""
         seat = self.turn
         free = [str(single) for single in SINGLES if self[PULLED] & ~self[MARKER[seat]] & single]
@@ -141,12 +152,13 @@ class Tauziehen(State):
         args.update({"held": str(self[MARKER[1 - seat]]), "side": "minus" if self.towards(seat) < 0 else "plus"})
         return args
 
+    @override
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
         """What a beginner needs to hear: what the card shows, and which symbol was taken for another."""
         if reason is not HELD and reason is not NOT_ON_CARD and reason is not MUST_MOVE:
-            return self.caption()
+            return self.caption(seat)
         single = SINGLES[self.read(move)[1]]
         face = self.top_face(PLAYED)
-        args: Args = {"card": symbols.text(face), "free": self.caption()["free"]}
-        args.update(symbols.difference(face, single).args(symbols.text(single)))
+        args: Args = {"card": symbols.text(face), "free": self.caption(seat)["free"]}
+        args.update(symbols.difference(face, single, may_lack=True).args(symbols.text(single)))
         return args

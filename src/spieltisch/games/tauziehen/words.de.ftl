@@ -48,6 +48,14 @@ log-play = { $you ->
     [yes] Du spielst { $card } und ziehst.
    *[no] { $who } spielt { $card } und zieht.
 }
+say-marker-stays = { $who-is ->
+    [you] Nur { $card } hat sich bewegt: Dein Marker bleibt liegen.
+   *[other] Nur { $card } hat sich bewegt: Der Marker von { $who } bleibt liegen.
+}
+say-crossed = { $who-is ->
+    [you] Du ziehst { $card-acc } über die Grenze: ein Punkt.
+   *[other] { $who } zieht { $card-acc } über die Grenze: ein Punkt.
+}
 
 refusal-marker-opens = Du eröffnest nur mit dem Marker: Setz ihn auf eine der fünf Singles. Die erste Karte spielt die andere Seite.
 refusal-card-first = Erst spielst du eine Karte und ziehst, danach setzt du deinen Marker.

@@ -48,6 +48,14 @@ log-play = { $you ->
     [yes] You play { $card } and pull.
    *[no] { $who } plays { $card } and pulls.
 }
+say-marker-stays = { $who-is ->
+    [you] Only { $card } has moved: your marker stays where it is.
+   *[other] Only { $card } has moved: { $who }’s marker stays where it is.
+}
+say-crossed = { $who-is ->
+    [you] You pull { $card } across the border: a point.
+   *[other] { $who } pulls { $card } across the border: a point.
+}
 
 refusal-marker-opens = You open with the marker only: set it on one of the five singles. The other side plays the first card.
 refusal-card-first = First you play a card and pull, then you set your marker.

@@ -12,8 +12,8 @@
 from typing import Final
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import BALKEN, CARDS, KREIS, PUNKT, SAEULE, SYMBOLS, X, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, Reason, Seat, State
+from spieltisch.cards.symbols import BALKEN, CARDS, KREIS, PUNKT, SAEULE, SINGLES, SYMBOLS, X, symbol_deck
+from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, Reason, Seat, State, override
 from spieltisch.games.treppenspiel.stair import GOAL, SPOTS, below, walk
 
 # The others sit in a strip beside the stair, the next to play at the top.
@@ -34,7 +34,7 @@ CHOOSING: Final = KIT.phase("choose")
 GOING_BACK: Final = KIT.phase("back")
 
 ROLL: Final = KIT.verb("roll")
-REVEAL: Final = KIT.verb("reveal")
+REVEAL: Final = KIT.verb("reveal", touch=STACK)
 CHOOSE: Final = KIT.verb("choose", KIT.word("symbol", *SYMBOLS))
 
 ROLL_FIRST: Final = KIT.reason("roll-first", "§2.1")
@@ -44,11 +44,15 @@ CHOOSE_FIRST: Final = KIT.reason("choose-first", "§5.3")
 NO_CHOICE: Final = KIT.reason("no-choice", "§5.3")
 NOT_ON_CARD: Final = KIT.reason("not-on-card", "§5.3")
 
-PLAIN: Final = KIT.saying("effect")
+SKIPS: Final = KIT.saying("skips")
+EFFECT: Final = KIT.saying("effect")
 PLAYGROUND: Final = KIT.saying("playground")
+NO_EFFECT: Final = KIT.saying("no-effect")
+ON_FIELD: Final = KIT.saying("on-field")
 
 
 class Treppenspiel(State):
+    @override
     def deal(self) -> None:
         most = 2 if self.chosen("deck") == "pairs" else 1
         for seat in range(self.players):
@@ -56,6 +60,7 @@ class Treppenspiel(State):
         self[STARTER] = self.starter()
         self.turn = self[STARTER]
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, symbol, _ = self.read(move)
         if verb is CHOOSE:
@@ -70,6 +75,7 @@ class Treppenspiel(State):
             return ROLL_FIRST
         return BACK_FIRST if self.phase is GOING_BACK else None
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, symbol, _ = self.read(move)
         field = self[FIELD[seat]]
@@ -79,15 +85,16 @@ class Treppenspiel(State):
         elif verb is CHOOSE:
             self.carry_out(seat, 1 << symbol)
         else:
-            self[DIE] = self.lot(6, "die") + 1
+            self[DIE] = self.lot(6, "die", least=1)
             self.step(seat, field - self[DIE] if self.phase is GOING_BACK else walk(field, self[DIE]))
 
     def carry_out(self, seat: Seat, shared: Card) -> None:
         """The effect of what the revealed card and the field both show."""
         field = self[FIELD[seat]]
-        if symbols.rank(shared) == 1:
-            self.announce(PLAYGROUND if self.option("playground") else PLAIN, shared)
+        if shared in SINGLES:
+            self.announce(PLAYGROUND if self.option("playground") else EFFECT, shared, who=seat)
         if shared == 0:
+            self.announce(NO_EFFECT, who=seat)
             self.end_turn(seat)
         elif shared == PUNKT:
             self.step(seat, field + 1)
@@ -106,6 +113,7 @@ class Treppenspiel(State):
     def step(self, seat: Seat, field: int) -> None:
         """Onto a new field, where the next card is revealed if there is one; every turn begins with one at least."""
         self[FIELD[seat]] = field
+        self.announce(ON_FIELD, field, who=seat)
         self.phase = REVEALING
         self.over = field == GOAL
         if not self.over and not self.size(STACK[seat]):
@@ -123,13 +131,15 @@ class Treppenspiel(State):
             self.over = self.endless(self.round == self.option("round_limit"))
         if self[SKIP[seat]] and not self.over:
             self[SKIP[seat]] = 0
-            self.announce("skip", seat)
+            self.announce(SKIPS, who=seat)
             self.begin_turn(self.after(seat))
 
+    @override
     def score(self, seat: Seat) -> int:
         return self[FIELD[seat]]
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         field = int(self[FIELD[self.turn]])
         args: Args = {"die": int(self[DIE]), "field": field, "symbols": symbols.symbols(field % CARDS)}
         args["playground"] = "yes" if self.option("playground") else "no"

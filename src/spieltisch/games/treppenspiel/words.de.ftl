@@ -70,14 +70,33 @@ log-choose = { $you ->
     [yes] Du wählst { $symbol }.
    *[no] { $who } wählt { $symbol }.
 }
-
+say-skips = { $who-is ->
+    [you] Du setzt diesmal aus.
+   *[other] { $who } setzt diesmal aus.
+}
 say-effect = { $value ->
     [1] Punkt: ein Feld vor.
     [2] Balken: ein Feld zurück.
     [4] Säule: einmal aussetzen.
     [8] X: eine Reihe hinunter.
-   *[16] Kreis: noch einmal würfeln und zurück.
+   *[16] Kreis: Würfle noch einmal und geh zurück.
 }
+say-no-effect = Davon ist auf dem Feld nichts zu sehen: Der Zug ist vorbei.
+say-on-field = { $value ->
+    [0] { $who-is ->
+        [you] Du stehst wieder auf dem unteren Joker.
+       *[other] { $who } steht wieder auf dem unteren Joker.
+    }
+    [32] { $who-is ->
+        [you] Du stehst auf dem oberen Joker. Geschafft!
+       *[other] { $who } steht auf dem oberen Joker.
+    }
+   *[other] { $who-is ->
+        [you] Du stehst jetzt auf Feld { $value }.
+       *[other] { $who } steht jetzt auf Feld { $value }.
+    }
+}
+
 say-playground = { $value ->
     [1] Hopp, ein Trampolin: ein Feld vor!
     [2] Das Förderband läuft rückwärts: ein Feld zurück.

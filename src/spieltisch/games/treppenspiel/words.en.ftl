@@ -70,18 +70,37 @@ log-choose = { $you ->
     [yes] You choose { $symbol }.
    *[no] { $who } chooses { $symbol }.
 }
-
+say-skips = { $who-is ->
+    [you] You miss this turn.
+   *[other] { $who } misses this turn.
+}
 say-effect = { $value ->
     [1] Dot: one field forward.
     [2] Bar: one field back.
-    [4] Column: skip a turn.
-    [8] Cross: one row down.
+    [4] Column: miss a turn.
+    [8] X: one row down.
    *[16] Circle: roll again and go back.
 }
+say-no-effect = None of it is on the field: the turn is over.
+say-on-field = { $value ->
+    [0] { $who-is ->
+        [you] You are back on the lower Joker.
+       *[other] { $who } is back on the lower Joker.
+    }
+    [32] { $who-is ->
+        [you] You are on the upper Joker. Well done!
+       *[other] { $who } is on the upper Joker.
+    }
+   *[other] { $who-is ->
+        [you] You are on field { $value } now.
+       *[other] { $who } is on field { $value } now.
+    }
+}
+
 say-playground = { $value ->
     [1] Boing, a trampoline: one field forward!
     [2] The conveyor runs backwards: one field back.
-    [4] Bump, an invisible wall: skip a turn.
+    [4] Bump, an invisible wall: miss a turn.
     [8] A hole in the floor: one row down!
    *[16] Round and round on a spinning top: roll again and go back.
 }

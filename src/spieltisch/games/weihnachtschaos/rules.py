@@ -13,7 +13,7 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import JOKER, SYMBOLS, symbol_deck
-from spieltisch.engine import ALL, Args, Kit, Move, Reason, Seat, Seats, State, Verb
+from spieltisch.engine import ALL, Args, Kit, Move, Reason, Seat, Seats, State, Verb, override
 
 HAND_SIZE: Final = bytes([0, 0, 0, 7, 7, 6, 5])  # by number of players
 PUNKT, BALKEN, SAEULE, X = range(4)  # the actions, as SYMBOLS counts them; the fifth is Kreis
@@ -50,13 +50,13 @@ FOLLOWS: Final = [OFFERING, DONATING, GIVING, INVITING]
 
 SOMEBODY: Final = KIT.seat("seat", HAND)
 PLAY: Final = KIT.verb("play", KIT.card_in(HAND), phase=PLAYING)
-DRAW: Final = KIT.verb("draw", phase=PLAYING)
-ACT: Final = KIT.verb("act", KIT.word("symbol", *SYMBOLS), phase=ACTING)
-OFFER: Final = KIT.verb("offer", KIT.card_in(HAND), phase=OFFERING)
+DRAW: Final = KIT.verb("draw", phase=PLAYING, touch=STOCK)
+ACT: Final = KIT.verb("act", KIT.word("symbol", *SYMBOLS), phase=ACTING, about=PLAYED)
+OFFER: Final = KIT.verb("offer", KIT.card_in(HAND), phase=OFFERING, about=OFFERED)
 TAKE: Final = KIT.verb("take", KIT.seat("seat", OFFERED), phase=TAKING)
-DONATE: Final = KIT.verb("donate", KIT.card_in(HAND), phase=DONATING)
+DONATE: Final = KIT.verb("donate", KIT.card_in(HAND), phase=DONATING, about=DISCARDS)
 GIFT: Final = KIT.verb("gift", KIT.card_in(HAND), SOMEBODY, phase=GIVING)
-INVITE: Final = KIT.verb("invite", SOMEBODY, phase=INVITING)
+INVITE: Final = KIT.verb("invite", SOMEBODY, phase=INVITING, about=STOCK)
 
 JOKER_STAYS: Final = KIT.reason("joker-stays", "§1.3")
 CAN_PLAY: Final = KIT.reason("can-play", "§2.2")
@@ -80,9 +80,11 @@ DUE: Final = [
 PLAIN: Final = KIT.saying("action")
 FESTIVE: Final = KIT.saying("festive")
 LAPSED: Final = KIT.saying("lapsed")
+TOOK: Final = KIT.saying("took")
 
 
 class WeihnachtsChaos(State):
+    @override
     def deal(self) -> None:
         self.sweep(KIT.box, STOCK)
         self.shuffle(STOCK)
@@ -90,6 +92,7 @@ class WeihnachtsChaos(State):
         self[TURNS_LEFT] = self.option("turn_limit")
         self.turn = self.starter()
 
+    @override
     def acting(self) -> Seats:
         return self.undecided(self.traders()) if self.phase is OFFERING else super().acting()
 
@@ -98,6 +101,7 @@ class WeihnachtsChaos(State):
         without = self.seats_with_fewer(HAND, 1) | 1 << self.turn
         return self.seated() & ~without
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, what, receiver = self.read(move)
         if verb is PLAY or verb is DONATE:
@@ -113,6 +117,7 @@ class WeihnachtsChaos(State):
         nobody = (verb is GIFT and receiver >= self.players) or (verb is INVITE and what >= self.players)
         return EMPTY_SEAT if nobody else None
 
+    @override
     def out_of_phase(self, verb: Verb) -> Reason:
         return DUE[self.phase.index]
 
@@ -120,6 +125,7 @@ class WeihnachtsChaos(State):
         """Is there a card in this hand besides the Joker?"""
         return self.size(HAND[seat]) > (1 if self.holds(HAND[seat], JOKER) else 0)
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, what, receiver = self.read(move)
         if verb is PLAY:
@@ -149,14 +155,14 @@ class WeihnachtsChaos(State):
             self.go_on()
 
     def begin_action(self, action: int) -> None:
-        self.announce(FESTIVE if self.option("festive") else PLAIN, action)
+        self.announce(FESTIVE if self.option("festive") else PLAIN, action, who=self.turn)
         if action > X:
             self.exchange()
             self.go_on()
         elif self.is_possible(action):
             self.phase = FOLLOWS[action]
         else:
-            self.announce(LAPSED)
+            self.announce(LAPSED, who=self.turn)
             if action == BALKEN and self.size(HAND[self.turn]):
                 self.show(HAND[self.turn])  # the Joker alone, as everybody understands
             self.go_on()
@@ -190,7 +196,9 @@ class WeihnachtsChaos(State):
                 giver = self.after(giver)
             if giver != taker:
                 cards = sorted(self.held(HAND[giver]))  # the lot must not hang on how a hand is held
-                self.put(cards[self.rng.below(len(cards))], HAND[giver], HAND[taker])
+                card = cards[self.rng.below(len(cards))]
+                self.announce(TOOK, who=taker, other=giver, card=card, seen=1 << taker | 1 << giver)
+                self.put(card, HAND[giver], HAND[taker])
                 self[EMPTIED[giver]] = int(not self.option("exchange_wins") and not self.size(HAND[giver]))
             taker = self.after(taker)
 
@@ -225,19 +233,23 @@ class WeihnachtsChaos(State):
             self.turn = self.after(self.turn)
             self.phase = PLAYING
 
+    @override
     def score(self, seat: Seat) -> int:
         return -self.size(HAND[seat])
 
+    @override
     def winning(self) -> Seats:
         """The fewest cards win, but an active player without any wins alone."""
         empty = self.without_cards()
         return empty & 1 << self.turn or empty or super().winning()
 
+    @override
     def plausible(self, seat: Seat) -> bool:
         """Whoever has to donate can: otherwise the donation would have lapsed."""
         return self.phase is not DONATING or self.can_lay_off(self.turn)
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         args: Args = {"festive": "yes" if self.option("festive") else "no"}
         if self.size(PLAYED):
             args["played"] = self.text(self.top(PLAYED))

@@ -148,6 +148,13 @@ say-festive = { $value ->
    *[4] „Augen zu und zugreifen!“ Es wird gewichtelt.
 }
 say-lapsed = Das geht gerade nicht: Die Aktion verfällt.
+say-took = { $who-is ->
+    [you] Du nimmst { $other } { $card-acc } weg.
+   *[other] { $who } nimmt { $other-is ->
+        [you] dir
+       *[other] { $other }
+    } { $card-acc } weg.
+}
 
 refusal-joker-stays = Die Schwiegermutter wirst du so nicht los: { $card } wird weder gespielt noch gespendet. Anbieten und verschenken darfst du ihn.
 refusal-can-play = Ziehen darfst du nur, wenn du keine Karte spielen kannst. Du hast noch eine, also musst du.

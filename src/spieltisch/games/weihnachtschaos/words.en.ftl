@@ -148,6 +148,13 @@ say-festive = { $value ->
    *[4] “Eyes shut and grab one!” Presents are swapped.
 }
 say-lapsed = That cannot be done now: the action lapses.
+say-took = { $who-is ->
+    [you] You take { $card } from { $other }.
+   *[other] { $who } takes { $card } from { $other-is ->
+        [you] you.
+       *[other] { $other }.
+    }
+}
 
 refusal-joker-stays = You do not get rid of the mother-in-law that way: { $card } is never played or donated. You may offer it or give it away.
 refusal-can-play = You draw only if you have no card to play. You still have one, so you must.

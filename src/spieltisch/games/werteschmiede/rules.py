@@ -11,7 +11,7 @@
 from typing import Final
 
 from spieltisch.cards.symbols import ALL_FIVE, JOKER, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State, Verb, Zone
+from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State, Verb, Zone, override
 
 COLUMNS: Final = 5
 ROWS: Final = 6
@@ -38,9 +38,9 @@ FROM: Final = KIT.place("from", *COLUMN.family)
 ONTO: Final = KIT.place("onto", *COLUMN.family)
 MOVE: Final = KIT.verb("move", FROM, ONTO)
 BLOCK: Final = KIT.verb("block", FROM, ONTO)
-LAY_LOW: Final = KIT.verb("low", FROM)
-LAY_HIGH: Final = KIT.verb("high", FROM)
-LOSE: Final = KIT.verb("lose", FROM)
+LAY_LOW: Final = KIT.verb("low", FROM, onto=LOW)
+LAY_HIGH: Final = KIT.verb("high", FROM, onto=HIGH)
+LOSE: Final = KIT.verb("lose", FROM, onto=LOST)
 GIVE_UP: Final = KIT.verb("give-up", ending=True)
 TO_PILES: Final = [LAY_LOW, LAY_HIGH, LOSE]
 
@@ -59,6 +59,7 @@ NOT_LOWER: Final = KIT.reason("not-lower", "§5.2")
 
 
 class Werteschmiede(State):
+    @override
     def deal(self) -> None:
         self.put(JOKER, KIT.box, LOW)
         self.put(ALL_FIVE, KIT.box, LOST if self.chosen("mode") == "loss" else HIGH)
@@ -69,6 +70,7 @@ class Werteschmiede(State):
         for column in COLUMN.family:
             self.turn_up(column)  # five single cards: one of them can always move
 
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         for k in range(COLUMNS):
             column = COLUMN[k]
@@ -86,6 +88,7 @@ class Werteschmiede(State):
                     out.add(verb, k)
         out.add(GIVE_UP)
 
+    @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, k, m = self.read(move)
         if verb is GIVE_UP:
@@ -143,6 +146,7 @@ class Werteschmiede(State):
     def next_high(self) -> Card:
         return ALL_FIVE - self.size(HIGH)
 
+    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, k, m = self.read(move)
         if verb is GIVE_UP:
@@ -179,21 +183,24 @@ class Werteschmiede(State):
                 return False
         return True
 
+    @override
     def score(self, seat: Seat) -> int:
         """Cards laid off, without the Joker and the 31 under them."""
         return self.size(LOW) - 1 if self.losing() else self.size(LOW) + self.size(HIGH) - 2
 
-    def caption(self) -> Args:
+    @override
+    def caption(self, reader: Seat) -> Args:
         args: Args = {"mode": self.chosen("mode"), "laid": self.score(0), "low": self.next_low()}
         args["high"] = self.top(LOST) - 1 if self.losing() else self.next_high()
         left = self.option("stall_limit") - self[IDLE]
         args.update({"left": left, "hurry": "yes" if left <= WARNING else "no"})
         return args
 
+    @override
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
         """What a beginner needs to hear: which cards disagree, and which would do."""
         _, k, m = self.read(move)
-        args = self.caption()
+        args = self.caption(seat)
         if reason is NO_CARD:
             return args
         column = COLUMN[k]

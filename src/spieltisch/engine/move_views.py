@@ -1,10 +1,13 @@
-"""Sets of cards as one move: numbered by places in the hand, read and touched as the cards that lie there."""
+"""Moves as a seat reads and touches them, where that hangs on the position: sets of cards and places in rows.
+
+A set is numbered by places in the hand, and read and touched as the cards that lie there.
+"""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from spieltisch.engine.moves import SetOperand, Verb
+from spieltisch.engine.moves import CardOperand, SetOperand, Verb, owned
 from spieltisch.engine.shapes import Args, MoveView, Refusal, Touch
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import NOT_THERE
@@ -14,7 +17,7 @@ CONFIRM: Final = Touch(confirm=True)
 
 
 def spelled_out(state: State, seat: int, moves: list[int]) -> list[MoveView]:
-    """Moves with the cards that their sets mean: 'bid joker,15' instead of 'bid #1,#4'."""
+    """Moves with the cards that their sets mean ('bid joker,15' instead of 'bid #1,#4') and their places in rows."""
     views: list[MoveView] = []
     hand: SortedHand | None = None
     for move in moves:
@@ -26,8 +29,23 @@ def spelled_out(state: State, seat: int, moves: list[int]) -> list[MoveView]:
             if hand.has_room_for(verb, move):
                 views.append(hand.spelled(verb, move))
                 continue
-        views.append(state.kit.moves.view(move))
+        view = state.kit.moves.view_of(seat, move)
+        views.append(in_row(state, seat, verb, view) if verb.in_row else view)
     return views
+
+
+def in_row(state: State, seat: int, verb: Verb, view: MoveView) -> MoveView:
+    """The move with its place in a row, which is touched instead of a side and a number."""
+    place = state.in_row(view.move)
+    if place is None:
+        return view
+    cards = [view.touches[k] for k, operand in enumerate(verb.operands, len(verb.before)) if is_card(operand)]
+    touches = [*verb.before, *cards, Touch(zone=place.zone.id, gap=int(place.gap), nth=int(place.nth)), *verb.after]
+    return MoveView(view.move, view.text, view.verb, [owned(touch, seat) for touch in touches], view.args)
+
+
+def is_card(operand: object) -> bool:
+    return isinstance(operand, CardOperand)
 
 
 class SortedHand:
@@ -35,23 +53,18 @@ class SortedHand:
 
     def __init__(self, state: State, seat: int, sets: SetOperand) -> None:
         faces = [state.kit.deck.face[card] for card in state.in_order(sets.zone.of(seat))]
+        self.seat = seat
         self.sets = sets
         self.cards = [state.kit.deck.faces[face] for face in faces]
-        self.touches = [sets.touches[face] for face in faces]
-
-    def places(self, verb: Verb, move: i64) -> i64:
-        """The places in the hand that a move names, a bit for each."""
-        return self.sets.places[(move - verb.base) // verb.a]
+        self.touches = [owned(sets.touches[face], seat) for face in faces]
 
     def has_room_for(self, verb: Verb, move: i64) -> bool:
-        return not self.places(verb, move) >> len(self.cards)
+        return not self.sets.places[(move - verb.base) // verb.a] >> len(self.cards)
 
     def spelled(self, verb: Verb, move: i64) -> MoveView:
-        places = self.places(verb, move)
-        chosen = [place for place in range(len(self.cards)) if places >> place & 1]
+        chosen = self.sets.sets[(move - verb.base) // verb.a]
         cards = [self.cards[place] for place in chosen]
-        touches = [self.touches[place] for place in chosen]
-        touches.append(CONFIRM)
+        touches = [*verb.before, *(self.touches[place] for place in chosen), CONFIRM]
         text = f"{verb.name} {','.join(cards)}"
         args: Args = {self.sets.name: cards}
         for k in range(1, len(verb.operands)):
@@ -59,11 +72,12 @@ class SortedHand:
             text += f" {operand.texts[value]}"
             touches.append(operand.touch(value))
             args[operand.name] = operand.told(value)
-        return MoveView(int(move), text, verb.name, touches, args)
+        touches = [owned(touch, self.seat) for touch in [*touches, *verb.after]]
+        return MoveView(int(move), text, verb.name, touches, args, ordered=self.sets.ordered)
 
 
 def parse(state: State, seat: int, text: str) -> int:
-    """The move with this text, in which a set may be spelled out, its cards in any order."""
+    """The move with this text, in which a set may be spelled out, its cards in any order where that means nothing."""
     words = text.split()
     spelled = len(words) > 1 and not words[1].startswith("#") and 0 <= seat < state.players
     for verb in state.kit.moves.verbs if spelled else []:
@@ -75,13 +89,16 @@ def parse(state: State, seat: int, text: str) -> int:
 def places(state: State, seat: int, verb: Verb, sets: SetOperand, faces: list[str]) -> str:
     """Where the cards that are named lie in the hand: '#1,#4'."""
     different = set(faces)
-    if len(different) < len(faces) or len(faces) > sets.most or not different <= set(state.kit.deck.faces):
-        like = ",".join(state.kit.deck.faces[:2])
-        raise InputError(f"'{','.join(faces)}' is no set of up to {sets.most} cards. It is written like '{like}'.")
+    fits = sets.least <= len(faces) <= sets.most
+    if len(different) < len(faces) or not fits or not different <= set(state.kit.deck.faces):
+        like = ",".join(state.kit.deck.faces[: max(2, sets.least)])
+        many = f"{sets.least} to {sets.most}" if sets.least > 1 else f"up to {sets.most}"
+        raise InputError(f"'{','.join(faces)}' is no set of {many} cards. It is written like '{like}'.")
     hand = SortedHand(state, seat, sets).cards
     missing = [face for face in faces if face not in hand]
     if missing:
         reason = state.refuses(seat, verb.base)  # whose turn it is, or whether it is the time for it, comes first
         key = NOT_THERE.key if reason is None or reason.clause else reason.key
         raise IllegalMoveError(Refusal(key, "", {"card": missing[0]}))
-    return ",".join([f"#{place + 1}" for place in sorted([hand.index(face) for face in faces])])
+    named = [hand.index(face) for face in faces]
+    return ",".join([f"#{place + 1}" for place in (named if sets.ordered else sorted(named))])

@@ -1,0 +1,64 @@
+"""What is told to gcc changes what it says and nothing else; whole games are compared by `make test-plain-build`."""
+
+import difflib
+
+import pytest
+
+from build_tricks import IS_THERE, NOT_FROM_THE_END, ONCE, Trick, into_its_callers, rewrite
+
+# Shortened from what mypyc writes for `vec[place]` in a function and for the body of a module.
+WRITTEN = """\
+int64_t CPyDef_knowledge___seen_by(int64_t cpy_r_known, int64_t cpy_r_seats);
+char CPyDef_knowledge_____top_level__(void);
+int64_t CPyDef_knowledge___seen_by(int64_t cpy_r_known, int64_t cpy_r_seats) {
+    cpy_r_r9 = cpy_r_r8.len;
+    cpy_r_r10 = (uint64_t)cpy_r_seats < (uint64_t)cpy_r_r9;
+    if (cpy_r_r10) goto CPyL4;
+    cpy_r_r11 = cpy_r_seats + cpy_r_r9;
+    cpy_r_r12 = (uint64_t)cpy_r_r11 < (uint64_t)cpy_r_r9;
+    if (cpy_r_r12) {
+        goto CPyL3;
+    } else
+        goto CPyL8;
+    cpy_r_r20 = cpy_r_r19 + cpy_r_r9;
+    cpy_r_r21 = (uint64_t)cpy_r_known < (uint64_t)cpy_r_r9;
+    cpy_r_r22 = CPyDef_knowledge___seen_by(cpy_r_known, cpy_r_seats);
+}
+int64_t CPyDef_knowledge___seen_by_all(int64_t cpy_r_known) {
+}
+char CPyDef_knowledge_____top_level__(void) {
+    cpy_r_r1 = CPyDef_knowledge_____top_level__();
+}
+"""
+
+
+def changed(*tricks: Trick) -> list[str]:
+    """The lines that came instead of others."""
+    lines = difflib.ndiff(WRITTEN.splitlines(), rewrite(WRITTEN, tricks).splitlines())
+    return [line[2:].strip() for line in lines if line.startswith("+ ")]
+
+
+def test_only_what_a_module_does_once_is_compiled_in_haste() -> None:
+    assert changed(ONCE) == ['__attribute__((optimize("O1"))) char CPyDef_knowledge_____top_level__(void) {']
+
+
+def test_only_the_second_look_is_left_out() -> None:
+    """The first look, and a comparison of other things, stay as they are."""
+    assert changed(NOT_FROM_THE_END) == ["cpy_r_r12 = 0;"]
+
+
+def test_a_place_is_still_looked_for() -> None:
+    assert changed(IS_THERE) == ["if (likely(cpy_r_r10)) goto CPyL4;", "if (likely(cpy_r_r12)) {"]
+    assert changed(NOT_FROM_THE_END, IS_THERE) == ["if (likely(cpy_r_r10)) goto CPyL4;", "cpy_r_r12 = 0;"]
+
+
+def test_a_function_is_put_into_its_callers_and_no_other() -> None:
+    (line,) = changed(into_its_callers("knowledge___seen_by"))
+    assert line.startswith("inline __attribute__((always_inline)) int64_t CPyDef_knowledge___seen_by(int64_t")
+
+
+def test_a_trick_that_finds_nothing_stops_the_build() -> None:
+    with pytest.raises(
+        SystemExit, match=r"nothing like .*shuffled_by.* build_tricks\.py should know why.*SPIELTISCH_PLAIN=1"
+    ):
+        rewrite(WRITTEN, (into_its_callers("knowledge___shuffled_by"),))
