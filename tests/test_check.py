@@ -70,7 +70,8 @@ def test_the_longest_agreed_game_keeps_to_the_bound_of_its_setup(name: str) -> N
 def one_on(state: State, rng: Rng, out: MoveList) -> State:
     after = state.copy()
     choice = choose(after, rng, out)
-    after.act(choice >> 32, choice & 0xFFFFFFFF)
+    assert choice is not None
+    after.act(*choice)
     return after
 
 

@@ -103,8 +103,8 @@ def test_every_game_has_words_of_its_own_for_the_coach(game: Game) -> None:
                     said |= {
                         words(game, lang).say(reason.key, reason.args, People(list("ABCDE"))) for lang in LANGUAGES
                     }
-        if choice >= 0:
-            state.act(choice >> 32, choice & 0xFFFFFFFF)
+        if choice is not None:
+            state.act(*choice)
     assert len(said - {""}) >= 2
 
 

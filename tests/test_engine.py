@@ -14,7 +14,7 @@ from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import Touch, to_json
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.check import setups
-from spieltisch.players.random import choose
+from spieltisch.players.random import Choice, choose
 
 pytestmark = pytest.mark.pure
 LUECKE, PYRAMIDE = spieltisch.game("luecke"), spieltisch.game("pyramide")
@@ -109,7 +109,8 @@ def test_a_position_goes_on_as_it_would_have() -> None:
     out, rng = MoveList(), Rng(1)
     for _ in range(60):
         choice = choose(state, rng, out)
-        state.act(choice >> 32, choice & 0xFFFFFFFF)
+        assert choice is not None
+        state.act(*choice)
     twin = LUECKE.from_position(json.loads(json.dumps(state.position())))
     while not state.over:
         seat = state.actors()[0]
@@ -175,8 +176,8 @@ def test_the_clock_says_who_does_what_when_time_runs_out() -> None:
 def test_a_record_leads_to_the_same_end() -> None:
     match = LUECKE.match(players=4, seed=90210, names=["Anna", "Ben", "Cem", "Dora"])
     out, rng = MoveList(), Rng(2)
-    while (choice := choose(match.state, rng, out)) >= 0:
-        match.play(choice >> 32, choice & 0xFFFFFFFF, at=len(match.log))
+    while (choice := choose(match.state, rng, out)) is not None:
+        match.play(*choice, at=len(match.log))
     again = spieltisch.replay(to_json(match.record()))
     assert again.state.position() == match.state.position()
     assert again.record() == match.record()
@@ -271,4 +272,4 @@ def test_legal_moves_do_not_offer_giving_up_to_random_players() -> None:
     give_up = PYRAMIDE.moves.parse("give-up")
     assert give_up in state.legal(0)
     out, rng = MoveList(), Rng(1)
-    assert all(choose(state, rng, out) & 0xFFFFFFFF != give_up for _ in range(200))
+    assert all(choose(state, rng, out) != Choice(0, give_up) for _ in range(200))

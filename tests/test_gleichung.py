@@ -15,7 +15,7 @@ from spieltisch.engine.table import table
 from spieltisch.engine.words import LANGUAGES, words
 from spieltisch.games.gleichung.equation import is_correct
 from spieltisch.lab.check import check_closely, check_step
-from spieltisch.players.random import choose
+from spieltisch.players.random import Choice, choose
 
 pytestmark = pytest.mark.pure
 
@@ -79,8 +79,9 @@ def test_the_laws_hold_with_all_variants_and_points_to_spend(players: int) -> No
         clock = match.state.clock()
         choice = choose(match.state, rng, out)
         if clock is not None and count % 11 == 0:
-            choice = TABLE << 32 | clock.move
-        match.play(choice >> 32, choice & 0xFFFFFFFF)
+            choice = Choice(TABLE, int(clock.move))
+        assert choice is not None
+        match.play(*choice)
         made.add(match.log[-1].move.split()[0])
     assert made >= {"lift", "set", "cover", "turn-glass", "time-up", "offer-to", "decline", "pass-card"}
 

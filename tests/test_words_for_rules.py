@@ -647,13 +647,13 @@ def test_whatever_a_move_says_of_a_row_is_there(game: Game) -> None:
                 for touch in move.touches:
                     assert max(touch.gap, touch.nth + 1, 0) <= rows.get(touch.zone, 0)
         choice = choose(match.state, rng, out)
-        if choice < 0 or match.state.over:
+        if choice is None or match.state.over:
             break
-        match.play(choice >> 32, int(choice & 0xFFFFFFFF))
+        match.play(*choice)
 
 
 @pytest.mark.parametrize(
-    ("playground", "told"), [(1, "Boing, a trampoline: one field forward!"), (0, "Dot: one field")]
+    ("playground", "told"), [(1, "Boing, a trampoline: one space forward!"), (0, "Dot: one space")]
 )
 def test_what_a_symbol_does_is_told_in_pictures_or_plainly(playground: int, told: str) -> None:
     game = spieltisch.game("treppenspiel")
@@ -661,8 +661,7 @@ def test_what_a_symbol_does_is_told_in_pictures_or_plainly(playground: int, told
     speech = words(game, "en")
     lines: list[str] = []
     rng, out = Rng(1), MoveList()
-    while not match.state.over:
-        choice = choose(match.state, rng, out)
-        match.play(choice >> 32, choice & 0xFFFFFFFF)
+    while (choice := choose(match.state, rng, out)) is not None:
+        match.play(*choice)
         lines += [speech.step(step) for step in match.steps(0)]
     assert any(line.startswith(told) for line in lines)

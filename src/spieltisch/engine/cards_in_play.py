@@ -294,8 +294,8 @@ class Cards(Places):
         self.sizes[target.index] = room + count
         self.zones_laid |= target.bit
         first = target.start + room
-        before = known if self.witness is None else known[:]
-        begin = at
+        if self.witness is not None:
+            self._tell(at, step, count, source, from_top, target)
         for to in range(first, first + count):
             what = known[at] & ~DOWN_BIT
             if sees:
@@ -303,11 +303,17 @@ class Cards(Places):
             cards[to] = cards[at]
             known[to] = what
             at += step
-        if self.witness is not None:
-            for to in range(first, first + count):
-                on_top = from_top and (step < 0 or to == first + count - 1)
-                knew = knowing(before[begin + step * (to - first)])
-                self.witness.moved(source, on_top, target, self.kit.deck.text(cards[to]), knew, knowing(known[to]))
+
+    def _tell(self, at: i64, step: i64, count: i64, source: Zone, from_top: bool, target: Zone) -> None:
+        """Let the witness see cards that are about to be laid on a zone, with who knew them and who will."""
+        if self.witness is None:
+            return
+        for k in range(count):
+            known = self.known[at]
+            on_top = from_top and (step < 0 or k == count - 1)
+            knows = knowing(seen_by(known & ~DOWN_BIT, target.sees))
+            self.witness.moved(source, on_top, target, self.kit.deck.text(self.cards[at]), knowing(known), knows)
+            at += step
 
     def _betrays(self, zone: Zone, blind: Seats) -> bool:
         """Would a card that leaves this hand tell these seats, who do not see it, which one it is? It does if more is

@@ -368,10 +368,11 @@ class State(Cards):
         return str(self._option(name))
 
     def _option(self, name: str) -> int | str:
-        if name not in self.options:
+        value = self.options.get(name)
+        if value is None:
             known = ", ".join(self.options) or "none"
             raise InputError(f"The rules ask for an option '{name}', which the game does not declare. It has: {known}.")
-        return self.options[name]
+        return value
 
     def after(self, seat: Seat) -> Seat:
         """The next seat clockwise."""

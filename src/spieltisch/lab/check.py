@@ -118,7 +118,11 @@ def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
             if close and (len(match.log) < one_by_one or len(match.log) % STEPS_APART == 0):
                 check_closely(match, deal + len(match.log))
             choice = choose(match.state, rng, out)
-            match.play(choice >> 32, choice & 0xFFFFFFFF)
+            if choice is None:
+                raise BrokenLawError(
+                    f"everybody waits in phase '{match.state.phase.name}': nobody has a move, and no clock runs."
+                )
+            match.play(*choice)
         except BrokenLawError as broken:
             raise BrokenLawError(where + str(broken)) from None
         except Exception as error:
@@ -261,9 +265,9 @@ def check_copy(match: Match, seed: int) -> None:
         rng, out = Rng(seed), MoveList()
         for _ in range(20):
             choice = choose(state, rng, out)
-            if choice < 0:
+            if choice is None:
                 break
-            state.act(choice >> 32, choice & 0xFFFFFFFF)
+            state.act(*choice)
     if match.state.position() != before:
         raise BrokenLawError(f"playing on a copy changed {differing(before, match.state.position())} of the original.")
     if twin.position() != other.position():

@@ -64,9 +64,9 @@ def glance_of(game: Game) -> http_shapes.Glance:
     rng, out = Rng(GLANCE_SEED), MoveList()
     for _ in range(GLANCE_MOVES):
         choice = choose(match.state, rng, out)
-        if choice < 0 or match.state.over:
+        if choice is None or match.state.over:
             break
-        match.play(choice >> 32, int(choice & 0xFFFFFFFF))
+        match.play(*choice)
     table = match.table(0)
     deck = game.kit.deck
     shown = {card for zone in table.zones for card in zone.cards if card is not None}

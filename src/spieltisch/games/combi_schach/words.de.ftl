@@ -152,7 +152,7 @@ say-captures = { $who-is ->
     [2] einen Springer.
     [3] einen Läufer.
     [4] einen Turm.
-   *[5] die Dame.
+   *[5] eine Dame.
 }
 say-check = { $who-is ->
     [you] Schach! Dein König ist bedroht.

@@ -141,8 +141,8 @@ log-resign = { $you ->
    *[no] { $who } resigns.
 }
 say-skips = { $who-is ->
-    [you] Your card allows you no move: you miss this turn.
-   *[other] The card allows { $who } no move, so this turn is missed.
+    [you] Your card allows you no move, so you are skipped.
+   *[other] The card allows { $who } no move, so the turn is skipped.
 }
 say-captures = { $who-is ->
     [you] You take
@@ -152,7 +152,7 @@ say-captures = { $who-is ->
     [2] a knight.
     [3] a bishop.
     [4] a rook.
-   *[5] the queen.
+   *[5] a queen.
 }
 say-check = { $who-is ->
     [you] Check! Your king is under attack.

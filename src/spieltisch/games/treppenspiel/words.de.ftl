@@ -2,17 +2,17 @@ name = Treppenspiel
 blurb = Wer ist zuerst oben? Würfle dich die Treppe hinauf und hoffe, dass deine Karte nicht zum Feld passt – oder gerade doch!
 
 option-deck = Mit welchen Karten jeder spielt.
-option-deck-singles = Fünf Karten mit je einem Symbol.
-option-deck-pairs = Dazu die zehn Karten mit zwei Symbolen: länger und mit mehr Überlegen.
+option-deck-singles = Mit den fünf Singles.
+option-deck-pairs = Dazu zehn Karten mit zwei Symbolen: länger und kniffliger.
 option-playground = Was die Symbole bewirken, wird in Bildern erzählt: Trampolin, Förderband, Wand, Loch und Kreisel.
 option-starter = Wer anfängt.
 option-round_limit = Nach so vielen Runden gewinnt, wer am höchsten steht.
 
 zone-stack = Stapel
-zone-revealed = aufgedeckt
+zone-revealed = aufgedeckte Karten
 
 fact-field = Feld
-fact-skip = Aussetzen
+fact-skip = setzt aus
 fact-die = Würfel
 fact-starter = fängt an
 
@@ -26,8 +26,8 @@ prompt-roll = { $field ->
    *[other] Du stehst auf Feld { $field } ({ $symbols }). Würfle!
 }
 prompt-reveal = { $field ->
-    [0] Gewürfelt: { $die }. Du bist wieder ganz unten. Decke deine oberste Karte auf.
-   *[other] Gewürfelt: { $die }. Du stehst auf Feld { $field } ({ $symbols }). Decke deine oberste Karte auf.
+    [0] Du hast eine { $die } gewürfelt und bist wieder ganz unten. Decke deine oberste Karte auf.
+   *[other] Du hast eine { $die } gewürfelt und stehst auf Feld { $field } ({ $symbols }). Decke deine oberste Karte auf.
 }
 prompt-choose = { $card } zeigt { $both }, und dein Feld { $field } auch. Welches Symbol soll gelten?
 prompt-back = { $playground ->
@@ -67,8 +67,8 @@ log-reveal = { $you ->
    *[no] { $who } deckt eine Karte auf.
 }
 log-choose = { $you ->
-    [yes] Du wählst { $symbol }.
-   *[no] { $who } wählt { $symbol }.
+    [yes] Du wählst { $symbol-acc }.
+   *[no] { $who } wählt { $symbol-acc }.
 }
 say-skips = { $who-is ->
     [you] Du setzt diesmal aus.
@@ -107,7 +107,7 @@ say-playground = { $value ->
 
 refusal-roll-first = Erst würfeln und gehen, dann aufdecken.
 refusal-rolled = Gewürfelt hast du schon: eine { $die }. Jetzt deckst du eine Karte auf.
-refusal-back-first = Dein Kreis gilt noch: Würfle erst und geh zurück. Danach deckst du weiter auf.
-refusal-choose-first = Wähle erst, was { $card } bewirken soll: { $both } sind beide auf deinem Feld.
+refusal-back-first = Erst kommt noch der Kreis: Würfle und geh zurück. Danach deckst du weiter auf.
+refusal-choose-first = Such dir erst aus, was { $card } bewirken soll: { $both } sind beide auf deinem Feld.
 refusal-no-choice = Aussuchen darfst du nur, wenn deine Karte zwei Symbole hat und beide auf deinem Feld sind. Sonst gilt, was Karte und Feld gemeinsam haben.
-refusal-not-on-card = { $symbol } ist nicht auf deiner Karte. { $card } zeigt { $both }; nimm eines davon.
+refusal-not-on-card = { $symbol-the } ist nicht auf deiner Karte. Auf { $card-dat } sind { $both }; nimm eines davon.
