@@ -15,6 +15,8 @@ from typing import Any, TypeVar
 
 from typing_extensions import override
 
+from spieltisch.server.wire import WIRE
+
 HOME = Path(__file__).parent.parent
 COMPILED = HOME / "build" / "native"
 
@@ -217,7 +219,7 @@ class Guest(asyncio.Protocol):
                 self.rest = data
                 return
             self.is_open = True
-            self.say(b'{"type":"hello","wire":1,"key":"%s"}' % self.key.encode())
+            self.say(b'{"type":"hello","wire":%d,"key":"%s"}' % (WIRE, self.key.encode()))
         while (frame := frame_at(data, at)) is not None:
             start, at = frame
             self.hear(data[start:at])

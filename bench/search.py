@@ -42,9 +42,9 @@ def positions(game: Game, players: int, count: int) -> list[State]:
         if state.actors():
             found.append(state.copy())
         choice = choose(state, rng, out)
-        if choice < 0:
+        if choice is None:
             break
-        state.act(choice >> 32, choice & 0xFFFFFFFF)
+        state.act(*choice)
     return found[:: max(1, len(found) // count)][:count]
 
 

@@ -23,6 +23,7 @@ import websockets
 from spieltisch.server.app import make_app
 from spieltisch.server.serve import listen_on, server_for
 from spieltisch.server.settings import Settings
+from spieltisch.server.wire import WIRE
 
 Json = dict[str, Any]
 
@@ -143,7 +144,7 @@ class Visitor:
         address = self.place.url.replace("http", "ws") + f"{self.place.path}/socket"
         self.socket = await websockets.connect(address, max_size=None)
         key = self.place.keys[self.seat] if self.seat >= 0 else ""
-        await self.say({"type": "hello", "wire": 1, "key": key, "device": self.device})
+        await self.say({"type": "hello", "wire": WIRE, "key": key, "device": self.device})
         self.reading = asyncio.create_task(self.read())
         before = len(self.views)
         await self.until(lambda: len(self.views) > before)

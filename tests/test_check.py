@@ -4,8 +4,10 @@ import pytest
 
 import spieltisch
 import toys
-from spieltisch.engine import Kit, State
+from spieltisch.engine import Kit, MoveList, Rng, State
+from spieltisch.engine.game import Game, number
 from spieltisch.lab.check import check, setups
+from spieltisch.players.random import choose
 
 SINS: list[tuple[type[State], Kit, str, str]] = [
     (toys.LeaksCount, toys.LAYING, "must not know", "facts high value"),
@@ -49,3 +51,55 @@ def test_every_player_count_and_option_is_tried(name: str) -> None:
     assert {setup.players for setup in tried} == set(range(game.least, game.most + 1))
     for option in game.options:
         assert any(option.name in setup.options for setup in tried)
+
+
+@pytest.mark.parametrize("name", [game.slug for game in spieltisch.games()])
+def test_the_longest_agreed_game_keeps_to_the_bound_of_its_setup(name: str) -> None:
+    """Rounds and turns as many as may be, and of three moves always the one that brings the leader least."""
+    game = spieltisch.game(name)
+    limits: dict[str, int | str] = {option.name: option.most for option in game.options if option.kind == "number"}
+    limits |= {option.name: 1 for option in game.options if option.name == "tournament"}
+    state, rng, out = game.start(game.least, 1, limits), Rng(1), MoveList()
+    moves = 0
+    while moves < 15_000 and not state.over:
+        state = min((one_on(state, rng, out) for _ in range(3)), key=lambda after: (after.over, max(after.scores())))
+        moves += 1
+    assert moves <= game.longest(game.least, limits)
+
+
+def one_on(state: State, rng: Rng, out: MoveList) -> State:
+    after = state.copy()
+    choice = choose(after, rng, out)
+    assert choice is not None
+    after.act(*choice)
+    return after
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options", "longest"),
+    [
+        ("gleichung", 4, {}, 17_278),
+        ("gleichung", 4, {"round_limit": 1000, "shift_1": 1, "trading": 1, "target": 1000}, 53_948_078),
+        ("luecke", 2, {"rounds": 100}, 253_000),
+        ("plusminus", 3, {"tournament_games": 100}, 2482),
+        ("plusminus", 3, {"tournament_games": 100, "tournament": 1}, 248_200),
+        ("tauziehen", 2, {"turn_limit": 1000}, 2000),
+        ("treppenspiel", 6, {"round_limit": 1000, "deck": "pairs"}, 186_000),
+        ("weihnachtschaos", 6, {"turn_limit": 1000}, 15_000),
+        ("werteschmiede", 1, {"stall_limit": 1000}, 55_000),
+    ],
+)
+def test_the_bound_follows_the_limits(name: str, players: int, options: dict[str, int | str], longest: int) -> None:
+    assert spieltisch.game(name).longest(players, options) == longest
+
+
+def test_a_bound_may_be_a_number_or_follow_players_and_options() -> None:
+    always, wide = (
+        Game(
+            "toys", players=(2, 3), minutes=1, category="family", options=[number("rounds", 4, least=1)], longest=bound,
+            rules=(toys.Laying, toys.LAYING),
+        )
+        for bound in (200, lambda players, options: 10 * players * options["rounds"])
+    )  # fmt: skip
+    assert [always.longest(2), always.longest(3, {"rounds": 9})] == [200, 200]
+    assert [wide.longest(2), wide.longest(3), wide.longest(3, {"rounds": 9})] == [80, 120, 270]

@@ -69,7 +69,7 @@ def about(slug: str, move: str, zones: dict[str, list[str]], lang: str = "en", *
 def test_a_pair_that_was_seen_is_called_so() -> None:
     grid = {"grid:1-1": ["2 seen=all"], "grid:1-2": ["3 seen=all down"], "grid:1-3": ["4"], "grid:1-4": ["5"]}
     assert "it makes a pair" in about("paarfinder", "flip 1-2", grid, phase="second")
-    assert "differ in the dot" in about("paarfinder", "flip 1-3", grid, phase="second")
+    assert "differ only in the dot" in about("paarfinder", "flip 1-3", grid, phase="second")
 
 
 def test_a_piece_that_is_won_is_counted_in_pawns() -> None:
@@ -103,8 +103,8 @@ def test_every_game_has_words_of_its_own_for_the_coach(game: Game) -> None:
                     said |= {
                         words(game, lang).say(reason.key, reason.args, People(list("ABCDE"))) for lang in LANGUAGES
                     }
-        if choice >= 0:
-            state.act(choice >> 32, choice & 0xFFFFFFFF)
+        if choice is not None:
+            state.act(*choice)
     assert len(said - {""}) >= 2
 
 

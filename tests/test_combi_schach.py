@@ -103,7 +103,8 @@ def test_whole_games_agree_with_chess(deal: int) -> None:
     seen = Counter([board._transposition_key()])
     while True:
         choice = choose(state, rng, out)
-        seat, move = int(choice >> 32), int(choice & 0xFFFFFFFF)
+        assert choice is not None
+        seat, move = choice
         text = state.kit.moves.text(move)
         state.play(seat, move)
         if text == "draw-card":

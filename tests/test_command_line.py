@@ -118,8 +118,8 @@ def test_cards_that_lie_face_down_are_chosen_by_their_place(tmp_path: Path) -> N
     setup = ["--seed", "1", "--option", "starter=0", "--lang", "en"]
     done = run("play", "paarfinder", *setup, typed=typed, home=tmp_path)
     assert "▒ 1-1" in done.stdout
-    assert "Place 1-1: the " in done.stdout
-    assert "is open already" in done.stdout
+    assert "You turn up the card on space 1-1." in done.stdout
+    assert "already lies face up" in done.stdout
     assert "No pair: the " in done.stdout
 
 

@@ -7,14 +7,14 @@ import pytest
 
 import spieltisch
 import toys
-from spieltisch.engine import Rng, SealedRng
+from spieltisch.engine import TABLE, Rng, SealedRng
 from spieltisch.engine.game import Game, choice
 from spieltisch.engine.match import read_record
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import Touch, to_json
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.check import setups
-from spieltisch.players.random import choose
+from spieltisch.players.random import Choice, choose
 
 pytestmark = pytest.mark.pure
 LUECKE, PYRAMIDE = spieltisch.game("luecke"), spieltisch.game("pyramide")
@@ -109,7 +109,8 @@ def test_a_position_goes_on_as_it_would_have() -> None:
     out, rng = MoveList(), Rng(1)
     for _ in range(60):
         choice = choose(state, rng, out)
-        state.act(choice >> 32, choice & 0xFFFFFFFF)
+        assert choice is not None
+        state.act(*choice)
     twin = LUECKE.from_position(json.loads(json.dumps(state.position())))
     while not state.over:
         seat = state.actors()[0]
@@ -122,7 +123,7 @@ def test_a_position_goes_on_as_it_would_have() -> None:
 def test_options_take_defaults_by_player_count() -> None:
     assert [LUECKE.match(players=n, seed=1).options["rounds"] for n in (2, 3, 4)] == [4, 3, 4]
     assert LUECKE.match(players=2, seed=1, options={"rounds": "2"}).options["rounds"] == 2
-    assert PYRAMIDE.match(seed=1).options == {"level": "simple"}
+    assert PYRAMIDE.match(seed=1).options == {"level": "simple", "second_pass": 0}
 
 
 def game_with_tables() -> Game:
@@ -159,14 +160,15 @@ def test_the_check_tries_only_what_can_be_played() -> None:
 
 def test_the_clock_says_who_does_what_when_time_runs_out() -> None:
     game = spieltisch.game("paarfinder")
-    match = game.match(players=2, seed=1, options={"starter": 1, "show_s": 2})
+    match = game.match(players=2, seed=1, options={"starter": 1, "show_s": 3})
     assert match.state.clock() is None
     match.play(1, "flip 1-1")
     match.play(1, "flip 1-2")
-    clock = match.state.clock()
-    assert clock is not None
-    assert (clock.seconds, clock.seat, game.moves.text(clock.move)) == (2, 1, "turn-back")
-    match.play(clock.seat, clock.move)
+    for seconds, seat, move in [(1, TABLE, "look"), (2, 1, "turn-back")]:
+        clock = match.state.clock()
+        assert clock is not None
+        assert (clock.seconds, clock.seat, game.moves.text(clock.move)) == (seconds, seat, move)
+        match.play(clock.seat, clock.move)
     assert match.state.actors() == [0]
     assert match.state.clock() is None
 
@@ -174,8 +176,8 @@ def test_the_clock_says_who_does_what_when_time_runs_out() -> None:
 def test_a_record_leads_to_the_same_end() -> None:
     match = LUECKE.match(players=4, seed=90210, names=["Anna", "Ben", "Cem", "Dora"])
     out, rng = MoveList(), Rng(2)
-    while (choice := choose(match.state, rng, out)) >= 0:
-        match.play(choice >> 32, choice & 0xFFFFFFFF, at=len(match.log))
+    while (choice := choose(match.state, rng, out)) is not None:
+        match.play(*choice, at=len(match.log))
     again = spieltisch.replay(to_json(match.record()))
     assert again.state.position() == match.state.position()
     assert again.record() == match.record()
@@ -270,4 +272,4 @@ def test_legal_moves_do_not_offer_giving_up_to_random_players() -> None:
     give_up = PYRAMIDE.moves.parse("give-up")
     assert give_up in state.legal(0)
     out, rng = MoveList(), Rng(1)
-    assert all(choose(state, rng, out) & 0xFFFFFFFF != give_up for _ in range(200))
+    assert all(choose(state, rng, out) != Choice(0, give_up) for _ in range(200))

@@ -15,13 +15,13 @@ from spieltisch.engine.table import table
 from spieltisch.engine.words import LANGUAGES, words
 from spieltisch.games.gleichung.equation import is_correct
 from spieltisch.lab.check import check_closely, check_step
-from spieltisch.players.random import choose
+from spieltisch.players.random import Choice, choose
 
 pytestmark = pytest.mark.pure
 
 GAME = spieltisch.game("gleichung")
 SIGNS = "0123456789+-·:="
-SIDE = re.compile(r"-?(0|[1-9]\d*)([-+·:](0|[1-9]\d*))*")
+SIDE = re.compile(r"(0|-?[1-9]\d*)([-+·:](0|[1-9]\d*))*")
 VARIANTS = {"shift_1": 1, "transfer_2": 1, "cover_2": 1, "trading": 1, "pass_right": 1, "hourglass": 60, "target": 200}
 
 
@@ -79,8 +79,9 @@ def test_the_laws_hold_with_all_variants_and_points_to_spend(players: int) -> No
         clock = match.state.clock()
         choice = choose(match.state, rng, out)
         if clock is not None and count % 11 == 0:
-            choice = TABLE << 32 | clock.move
-        match.play(choice >> 32, choice & 0xFFFFFFFF)
+            choice = Choice(TABLE, int(clock.move))
+        assert choice is not None
+        match.play(*choice)
         made.add(match.log[-1].move.split()[0])
     assert made >= {"lift", "set", "cover", "turn-glass", "time-up", "offer-to", "decline", "pass-card"}
 

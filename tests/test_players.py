@@ -39,12 +39,12 @@ def quick(decisions: int = 150) -> Player:
 def after(game: Game, players: int, moves: int, seed: int = 1) -> State:
     """A position some random moves into a game, with somebody to act."""
     state, rng, out = game.start(players, seed), Rng(seed), MoveList()
-    for _ in range(moves):
+    made = 0
+    while made < moves or not state.actors():
         choice = choose(state, rng, out)
-        state.act(choice >> 32, choice & 0xFFFFFFFF)
-    while not state.actors():
-        choice = choose(state, rng, out)
-        state.act(choice >> 32, choice & 0xFFFFFFFF)
+        assert choice is not None
+        state.act(*choice)
+        made += 1
     return state
 
 
@@ -56,9 +56,9 @@ def test_search_plays_every_game(game: Game) -> None:
     rng = Rng(5)
     for _ in range(100):
         choice = choose(state, rng, MoveList())
-        if choice < 0:
+        if choice is None:
             break
-        seat, move = int(choice >> 32), int(choice & 0xFFFFFFFF)
+        seat, move = choice
         state.play(seat, move if seat == TABLE else players[seat].choose(Perspective(state, seat, rng), rng))
 
 
@@ -85,9 +85,9 @@ def test_what_is_sensible_is_legal_and_there_is_always_something(game: Game) -> 
             assert sensible <= set(state.legal(seat))
             assert bool(sensible) == bool(state.legal(seat))
         choice = choose(state, rng, out)
-        if choice < 0:
+        if choice is None:
             break
-        state.act(choice >> 32, choice & 0xFFFFFFFF)
+        state.act(*choice)
 
 
 def test_an_equation_that_is_there_is_found() -> None:

@@ -263,13 +263,14 @@ def test_when_the_clock_has_run_out_the_table_moves(url: str) -> None:
     """PaarFinder turns two cards that do not match back by itself."""
 
     async def run() -> None:
-        place = open_table(url, "paarfinder", "person", "person", options={"show_s": 1})
+        place = open_table(url, "paarfinder", "person", "person", options={"show_s": 2})
         place.sit_all("Anna", "Ben")
         anna = await place.come(0)
         ben = await place.come(1)
-        while not any("time" in view for view in anna.views):
+        while anna.table["phase"] != "look":
             mover = anna if anna.may_act() else ben
             await mover.play(mover.table["moves"][0]["text"])
+        await anna.until(lambda: "time" in anna.view)
         told = [view["told"]["verb"] for view in anna.views if view.get("told")]
         await anna.until(lambda: anna.view.get("told", {}).get("verb") == "turn-back" and "time" not in anna.view)
         assert "turn-back" not in told

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,10 +16,15 @@ from hypothesis import strategies as st
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+import spieltisch
 from live import Place, ask, open_table, refused, serving
+from spieltisch.server import connection
 from spieltisch.server.app import make_app
 from spieltisch.server.limits import NAME_LENGTH, clean_name
+from spieltisch.server.log_lines import Opened, write_line
 from spieltisch.server.settings import Settings
+from spieltisch.server.store import Store
+from spieltisch.server.wire import WIRE, CloseCode
 
 
 @pytest.fixture(scope="module")
@@ -113,13 +119,64 @@ def test_one_address_cannot_open_tables_without_end(tmp_path: Path) -> None:
         assert refused(url, "/api/tables", {"game": "pyramide", "seats": ["person"]}) == (429, "too-many-tables")
 
 
-def test_a_socket_from_a_foreign_page_is_refused(place: Place) -> None:
+def test_a_page_from_another_site_gets_no_socket(place: Place) -> None:
     async def run() -> None:
         address = place.url.replace("http", "ws") + f"{place.path}/socket"
-        with pytest.raises(websockets.InvalidStatus):
+        with pytest.raises(websockets.InvalidStatus) as refused:
             await websockets.connect(address, origin=websockets.Origin("https://elsewhere.example"))
+        assert refused.value.response.status_code == 403
 
     asyncio.run(run())
+
+
+async def closed_with(url: str, path: str, *said: object) -> tuple[str, CloseCode]:
+    """What a socket is told when it opens with these messages, and with which code it is closed."""
+    async with websockets.connect(url.replace("http", "ws") + f"{path}/socket") as socket:
+        for message in said:
+            await socket.send(json.dumps(message))
+        told = json.loads(await socket.recv())
+        with pytest.raises(websockets.ConnectionClosed) as closed:
+            await socket.recv()
+        assert closed.value.rcvd is not None
+        return told["key"], CloseCode(closed.value.rcvd.code)
+
+
+HELLO = {"type": "hello", "wire": WIRE}
+
+
+@pytest.mark.parametrize(
+    ("path", "said", "key", "code"),
+    [
+        ("", {"type": "undo", "id": "a"}, "error-bad-message", CloseCode.NO_HELLO),
+        ("", {**HELLO, "wire": WIRE - 1}, "error-old-page", CloseCode.OTHER_WIRE),
+        ("", {**HELLO, "key": "guessed"}, "error-seat-kept", CloseCode.WRONG_KEY),
+        ("/api/tables/nosuchtable", HELLO, "error-no-table", CloseCode.NO_TABLE),
+    ],
+)
+def test_a_socket_that_is_not_served_is_told_why(
+    place: Place, path: str, said: object, key: str, code: CloseCode
+) -> None:
+    assert asyncio.run(closed_with(place.url, path or place.path, said)) == (key, code)
+
+
+def test_a_socket_that_says_nothing_is_told_so(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "HELLO_SECONDS", 0.0)
+    assert asyncio.run(closed_with(place.url, place.path)) == ("error-bad-message", CloseCode.NO_HELLO)
+
+
+def test_a_table_opened_under_other_rules_says_so(tmp_path: Path) -> None:
+    async def write_down() -> None:
+        store = Store(tmp_path)
+        version = spieltisch.game("luecke").version + 1
+        opened = Opened(0, "luecke", version, 2, {}, ["open", "open"], ["a", "b"], deal=7)
+        await store.log("oldtable").append(0, write_line(opened))
+        store.close()
+
+    asyncio.run(write_down())
+    with serving(tmp_path) as url:
+        path = "/api/tables/oldtable"
+        assert refused(url, path) == (410, "old-table")
+        assert asyncio.run(closed_with(url, path, HELLO)) == ("error-old-table", CloseCode.OLD_TABLE)
 
 
 @pytest.mark.parametrize(
@@ -151,16 +208,6 @@ def test_seats_are_kept_for_those_who_have_the_key(url: str) -> None:
     assert ask(url, f"{seats}/1", {"name": "Ben"})["seat"] == 1
     assert refused(url, f"{seats}/1", {"name": "Eve"}) == (409, "seat-taken")
     assert refused(url, "/api/tables/nosuchtable") == (404, "no-table")
-
-
-def test_a_key_that_opens_nothing_is_not_taken_for_a_spectator(place: Place) -> None:
-    async def run() -> None:
-        address = place.url.replace("http", "ws") + f"{place.path}/socket"
-        async with websockets.connect(address) as socket:
-            await socket.send(json.dumps({"type": "hello", "wire": 1, "key": "guessed"}))
-            assert json.loads(await socket.recv())["key"] == "error-seat-kept"
-
-    asyncio.run(run())
 
 
 @given(st.text(max_size=100))
@@ -205,3 +252,10 @@ def test_whatever_is_asked_over_http_is_answered_as_the_document_says(
 
         ask_anything()
     assert tried >= 8
+
+
+def test_the_document_tells_all_shapes_it_speaks_of(url: str) -> None:
+    document = ask(url, "/api/openapi.json")
+    named = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(document)))
+    assert {"Record", "Played", "SeatView", "OptionShape", "View", "Wrong"} <= named
+    assert named <= set(document["components"]["schemas"])

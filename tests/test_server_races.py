@@ -3,14 +3,22 @@
 import asyncio
 import time
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fake_time import Notepad, Sitter, in_fake_time, live_table, room_for
 from live import Json, Visitor, open_table, serving
 from spieltisch.cards import symbols
-from spieltisch.server.races import JITTER_MS, WINDOW_MS, Way, credit, pressed_after
+from spieltisch.engine.fluent import Messages
+from spieltisch.server.catalogue import own_words
+from spieltisch.server.http.shapes import Lang
+from spieltisch.server.latency import JITTER_MS, WINDOW_MS, RoundTrip, credit, pressed_after
+from spieltisch.server.races import Attempt, Race
+from spieltisch.server.room import Room
+from spieltisch.server.wire import Play
 
 ms = st.floats(0, 5000)
 
@@ -28,17 +36,17 @@ def test_a_lie_about_the_press_gains_no_more_than_the_bound(elapsed: float, clai
 
 @given(reaction=ms, down=st.floats(0, 70), up=st.floats(0, 70))
 def test_an_honest_touch_counts_from_when_it_was_made(reaction: float, down: float, up: float) -> None:
-    way = Way()
+    way = RoundTrip()
     way.measured(down + up)
     assert pressed_after(down + reaction + up, reaction, way.ms) == pytest.approx(reaction)
 
 
 def test_nothing_measured_nothing_credited() -> None:
-    assert pressed_after(500, 0, Way().ms) == 500
+    assert pressed_after(500, 0, RoundTrip().ms) == 500
 
 
 def test_the_shortest_ping_is_believed() -> None:
-    way = Way()
+    way = RoundTrip()
     for sample in (80.0, 20.0, 300.0):
         way.measured(sample)
     assert way.ms == 20.0 + JITTER_MS
@@ -94,3 +102,237 @@ def test_a_liar_at_a_short_way_does_not_overtake(url: str) -> None:
         assert lying["type"] == "refused"
 
     asyncio.run(run())
+
+
+# ---------------------------------------------------------------------- who comes first, in made-up time
+
+
+def touched(seat: int, moment: float) -> Attempt:
+    return Attempt(seat, Play(f"{seat}", "lay 1", 1), moment)
+
+
+def order(race: Race, now: float) -> list[int]:
+    found = []
+    while (attempt := race.take(now)) is not None:
+        found.append(attempt.seat)
+    return found
+
+
+def test_a_touch_waits_until_no_earlier_one_can_still_be_under_way() -> None:
+    race = Race()
+    race.add(touched(0, 10.0), window=0.1, told_at=9.0)
+    assert race.next_due() == 10.1
+    assert order(race, 10.05) == []
+    race.add(touched(1, 9.98), window=0.0, told_at=9.0)
+    assert order(race, 10.05) == [1]
+    assert order(race, 10.1) == [0]
+    assert race.next_due() is None
+
+
+def test_a_harmless_touch_does_not_close_the_window_of_those_that_follow() -> None:
+    race = Race()
+    race.add(touched(0, 10.0), window=0.1, told_at=9.0)
+    race.add(touched(1, 10.09), window=0.1, told_at=9.0)
+    assert order(race, 10.1) == [0]
+    race.add(touched(2, 10.08), window=0.01, told_at=9.0)
+    assert order(race, 10.19) == [2, 1]
+
+
+def test_all_that_waited_together_are_told_with_their_times() -> None:
+    race, first, second = Race(), touched(0, 9.5), touched(1, 9.4)
+    race.add(first, window=0.5, told_at=9.0)
+    race.add(second, window=0.5, told_at=9.0)
+    told = [(press.seat, press.ms) for press in first.presses()]
+    assert told == [(1, 400), (0, 500)]
+    assert first.presses() == second.presses()
+    assert touched(0, 9.5).presses() == []
+
+
+async def race_of_two(left: float = 1.0, device: str = "") -> tuple[Room, Sitter, Sitter, str]:
+    """A race that lasts so many seconds yet, both with one symbol of the table card missing: the move that wins."""
+    table = live_table("blitzduell", "person", "person", "person", countdown=0, race_limit=60, starter=2)
+    room = room_for(table)
+    seats = ((0, 100.0), (1, 0.0), (2, 0.0))
+    far, near, turner = [await Sitter(room, seat, away, device).come() for seat, away in seats]
+    await turner.touch("reveal")
+    await near.until(lambda message: message.get("told", {}).get("verb") == "turn-up")
+    card = symbols.symbol_deck().card(str(table.playing.table(0).prompt.args["card"]))
+    *most, last = [f"lay {single}" for single in (1, 2, 4, 8, 16) if card & single]
+    for move in most:
+        assert (await far.touch(move))["type"] == (await near.touch(move))["type"] == "ack"
+    await asyncio.sleep(room._clock.left(room.now()) - left)
+    return room, far, near, last
+
+
+def test_a_winning_touch_that_waits_when_the_clock_runs_out_wins() -> None:
+    async def run() -> None:
+        room, far, near, last = await race_of_two(left=1.0)
+        # Touched 50 ms before the end; it waits up to 110 ms for an earlier touch from far away.
+        assert (await near.touch(last, after=950))["type"] == "ack"
+        await asyncio.sleep(1)
+        assert room.table.playing.state.scores() == [0, 1, 0]
+        assert "time-up" not in far.told()
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_a_winning_touch_still_under_way_when_the_clock_runs_out_wins() -> None:
+    async def run() -> None:
+        room, far, _, last = await race_of_two(left=1.0)
+        # Touched 20 ms before the end, there 30 ms after it.
+        assert (await far.touch(last, after=980))["type"] == "ack"
+        await asyncio.sleep(1)
+        assert room.table.playing.state.scores() == [1, 0, 0]
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_a_touch_after_the_clock_has_run_out_is_too_late_though_the_table_still_waits() -> None:
+    async def run() -> None:
+        room, far, near, last = await race_of_two(left=1.0)
+        assert (await near.touch(last, after=1010))["refusal"]["key"] == "too-late"
+        assert far.told()[-1] == "time-up"
+        assert room.table.playing.state.scores() == [0, 0, 0]
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_at_one_device_too_the_clock_comes_before_what_is_touched_later() -> None:
+    async def run() -> None:
+        room, _, near, last = await race_of_two(left=1.0, device="a tablet")
+        assert (await near.touch(last, after=1010))["refusal"]["key"] == "too-late"
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_who_comes_and_goes_does_not_change_when_a_view_was_shown() -> None:
+    async def run() -> None:
+        room, far, near, _ = await race_of_two(left=30)
+        shown = far.guest.sent[room.table.n]
+        room.leave(near.guest)
+        await asyncio.sleep(5)
+        before = len(far.heard)
+        far.told()
+        assert far.heard[before:]
+        assert far.guest.sent[room.table.n] == shown
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_a_harmless_touch_before_the_end_counts_and_then_time_is_up() -> None:
+    async def run() -> None:
+        room, far, near, _ = await race_of_two(left=1.0)
+        laid = [message["told"]["args"]["single"] for message in near.heard if message.get("told", {}).get("seat") == 1]
+        assert (await near.touch(f"take-back {laid[0]}", after=990))["type"] == "ack"
+        await asyncio.sleep(1)
+        assert far.told()[-2:] == ["take-back", "time-up"]
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_whoever_was_later_hears_who_was_quicker_and_by_how_much() -> None:
+    async def run() -> None:
+        room, far, near, last = await race_of_two(left=30)
+        won, lost = await asyncio.gather(far.touch(last, after=250), near.touch(last, after=230))
+        assert won["type"] == "ack"
+        assert lost["refusal"] == {"key": "quicker", "clause": "", "args": {"who": "@0", "ms": 30}}
+        assert [press["seat"] for press in lost["race"]] == [0, 1]
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_nobody_hears_that_they_were_beaten_before_the_winning_touch_is_safe() -> None:
+    async def run() -> None:
+        room, far, near, last = await race_of_two(left=30)
+        cast(Notepad, room.log).seconds = 1.0
+        await asyncio.gather(far.touch(last, after=250), near.touch(last, after=230))
+        assert [message["type"] for message in near.heard[-2:]] == ["view", "refused"]
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_a_touch_on_an_old_view_was_beaten_too() -> None:
+    async def run() -> None:
+        room, far, near, last = await race_of_two(left=30)
+        seen = room.table.n
+        await far.touch(last, after=200)
+        await asyncio.sleep(3)
+        late = await near.touch(last, n=seen)
+        assert late["refusal"]["key"] == "quicker"
+        assert late["refusal"]["args"]["ms"] == 3100
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_a_touch_that_was_wrong_anyway_keeps_its_own_reason() -> None:
+    async def run() -> None:
+        room, far, near, last = await race_of_two(left=30)
+        seen = room.table.n
+        await far.touch(last, after=200)
+        wrong = last.replace("lay", "take-back")
+        assert (await near.touch(wrong, n=seen))["refusal"]["key"] == "in-hand"
+        assert (await near.touch("reveal", n=seen))["refusal"]["key"] == "revealed"
+        assert (await near.touch("dance", n=seen))["refusal"]["key"] == "no-such-move"
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_nobody_was_quicker_than_oneself() -> None:
+    async def run() -> None:
+        room, _, near, last = await race_of_two(left=30)
+        seen, state = room.table.n, room.table.playing.state
+        free = next(
+            text
+            for text in ("lay 1", "lay 2", "lay 4", "lay 8", "lay 16")
+            if text != last and state.parse(1, text) in state.legal(1)
+        )
+        await near.touch(free)
+        assert (await near.touch(free, n=seen))["refusal"]["key"] == "laid"
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_a_touch_that_is_sent_again_while_it_waits_is_answered_and_made_once() -> None:
+    async def run() -> None:
+        room, _, near, last = await race_of_two(left=30)
+        before = room.table.n
+        again = Play("the same", last, before)
+        for _ in range(3):
+            await room.play(near.guest, again)
+        await asyncio.sleep(1)
+        near.told()
+        assert [message["type"] for message in near.heard if message.get("id") == "the same"] == ["ack"]
+        await room.play(near.guest, again)
+        near.told()
+        assert [message["n"] for message in near.heard if message.get("id") == "the same"] == [before + 1] * 2
+        room.close()
+
+    in_fake_time(run())
+
+
+@pytest.mark.parametrize(
+    ("lang", "ms", "said"),
+    [
+        ("de", 0, "Anna war schneller."),
+        ("de", 1, "Anna war um eine Millisekunde schneller."),
+        ("de", 30, "Anna war um 30 Millisekunden schneller."),
+        ("en", 0, "Anna was quicker."),
+        ("en", 1, "Anna was quicker by one millisecond."),
+        ("en", 30, "Anna was quicker by 30 milliseconds."),
+    ],
+)
+def test_it_can_be_said_who_was_quicker(lang: Lang, ms: int, said: str) -> None:
+    messages = Messages(lang)
+    messages.add(own_words(lang))
+    assert messages.format("refusal-quicker", "", {"who": "Anna", "ms": ms}) == said

@@ -70,6 +70,23 @@ def test_a_place_may_be_asked_about_too() -> None:
     assert state.why(0, "low") == []  # somebody may point at the pile first
 
 
+def test_what_belongs_to_another_phase_says_when_its_time_is() -> None:
+    tops = {"left": ["blue-5"], "right": ["green-4"], "turned": ["red-11"]}
+    hands = {"hand:0": ["yellow-6", "red-1"], "hand:1": ["red-2"]}
+    widening = {"players": 2, "phase": "widen", "zones": {**tops, **hands}}
+    assert why("luecke", widening, "yellow-6") == ["widen-first"]
+    assert why("luecke", {"players": 2, "phase": "aside", "zones": hands}, "red-1") == []
+    state = spieltisch.game("luecke").from_position({"players": 2, "phase": "aside", "zones": hands})
+    [reason] = state.why(0, move=state.kit.moves.parse("pass"))
+    assert (reason.key, reason.clause) == ("aside-first", "§1.3")
+
+
+def test_it_is_not_told_where_this_phase_has_something_to_say() -> None:
+    tops = {"left": ["red-4"], "right": ["blue-9"]}
+    playing = {"players": 2, "phase": "turn", "zones": {**tops, "hand:0": ["grey-10"], "hand:1": ["red-2"]}}
+    assert why("luecke", playing, "grey-10") == ["outside-gap", "no-match"]
+
+
 def test_a_card_that_does_not_exist_is_told() -> None:
     with pytest.raises(InputError, match="There is no card and no place '99'"):
         spieltisch.game("pyramide").start(1, 1).why(0, "99")

@@ -502,8 +502,8 @@ def test_the_terminal_tells_the_numbers_of_every_seat() -> None:
     game = spieltisch.game("treppenspiel")
     seen = table(game.from_position({"facts": {"field:0": 9, "field:1": 31}}), 0, game.slug)
     drawn = TextTable(words(game, "en"), ["Anna", "Ben"], 0).draw(seen)
-    assert "\nField: 9\n" in drawn
-    assert ", field 31," in drawn
+    assert "\nSpace: 9\n" in drawn
+    assert ", space 31," in drawn
 
 
 def test_covered_cards_of_a_browsable_place_may_be_looked_through() -> None:
@@ -647,6 +647,21 @@ def test_whatever_a_move_says_of_a_row_is_there(game: Game) -> None:
                 for touch in move.touches:
                     assert max(touch.gap, touch.nth + 1, 0) <= rows.get(touch.zone, 0)
         choice = choose(match.state, rng, out)
-        if choice < 0 or match.state.over:
+        if choice is None or match.state.over:
             break
-        match.play(choice >> 32, int(choice & 0xFFFFFFFF))
+        match.play(*choice)
+
+
+@pytest.mark.parametrize(
+    ("playground", "told"), [(1, "Boing, a trampoline: one space forward!"), (0, "Dot: one space")]
+)
+def test_what_a_symbol_does_is_told_in_pictures_or_plainly(playground: int, told: str) -> None:
+    game = spieltisch.game("treppenspiel")
+    match = game.match(players=2, seed=1, options={"playground": playground, "starter": 0})
+    speech = words(game, "en")
+    lines: list[str] = []
+    rng, out = Rng(1), MoveList()
+    while (choice := choose(match.state, rng, out)) is not None:
+        match.play(*choice)
+        lines += [speech.step(step) for step in match.steps(0)]
+    assert any(line.startswith(told) for line in lines)

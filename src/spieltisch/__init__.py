@@ -1,4 +1,4 @@
-"""Spieltisch: a family of 28 German card games to play, host, study and extend.
+"""Spieltisch: a family of German card games to play, host, study and extend.
 
 >>> import spieltisch
 >>> match = spieltisch.game("luecke").match(players=3, seed=90210)

@@ -7,6 +7,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+from spieltisch.engine.author import told_with_line
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
 from spieltisch.engine.match import replay as replay_with
@@ -50,10 +51,14 @@ def _game_in(path: Path) -> Game:
         raise InputError(f"{file} cannot be read as Python.")
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
-    spec.loader.exec_module(module)
-    found = getattr(module, "GAME", None)
-    if not isinstance(found, Game):
-        raise InputError(f"{file} has no GAME; docs/example shows one.")
+    try:
+        spec.loader.exec_module(module)
+        found = getattr(module, "GAME", None)
+        if not isinstance(found, Game):
+            raise InputError(f"{file} has no GAME; docs/example shows one.")
+        found.kit  # noqa: B018  (whatever is wrong with its equipment is told now)
+    except Exception as error:
+        raise InputError(f"The game in {path} cannot be read. {told_with_line(error, path)}") from None
     return found
 
 

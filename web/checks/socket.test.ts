@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Line, type Wire } from "../src/socket";
-import type { FromServer } from "../src/wire";
+import { CLOSE_CODE, type FromServer } from "../src/wire";
 
 class Fake implements Wire {
   onopen: (() => void) | null = null;
@@ -64,9 +64,11 @@ test("a ping is answered at once", () => {
   assert.equal(heard.length, 0);
 });
 
-test("a table that does not exist is not dialled again", () => {
-  const { wires, waiting } = line();
-  wires[0]?.onclose?.({ code: 4404 });
-  waiting.shift()?.();
-  assert.equal(wires.length, 1);
-});
+for (const [why, code] of Object.entries(CLOSE_CODE)) {
+  test(`after ${why} the table is dialled ${why === "COME_BACK" ? "again" : "no more"}`, () => {
+    const { wires, waiting } = line();
+    wires[0]?.onclose?.({ code });
+    waiting.shift()?.();
+    assert.equal(wires.length, why === "COME_BACK" ? 2 : 1);
+  });
+}

@@ -1,9 +1,10 @@
 // The line to a table: it comes back after every break, and a move that got no answer is sent again under the same id.
 
-import { WIRE, type FromClient, type FromServer, type Play } from "./wire";
+import { CLOSE_CODE, WIRE, type FromClient, type FromServer, type Play } from "./wire";
 
 const PATIENCE = [300, 700, 1500, 3000, 5000]; // milliseconds before trying again
-const FINAL = [4400, 4403, 4404, 4426]; // the server has said why, and trying again would not help
+// The server has said why, and trying again would not help.
+const FINAL: number[] = Object.values(CLOSE_CODE).filter((code) => code !== CLOSE_CODE.COME_BACK);
 
 /** What a line needs of a WebSocket; the checks bring their own. */
 export interface Wire {

@@ -40,6 +40,7 @@ export interface CardShape {
   face: string;
 }
 
+/** All games, and what the levels of the bots are called. */
 export interface Catalogue {
   lang: "de" | "en";
   games: GameShape[];
@@ -98,7 +99,7 @@ export interface GameWords {
 
 /** A table of the game in full swing, as the player at seat 0 sees it, with the cards on it: for a picture. */
 export interface Glance {
-  table: Record<string, unknown>;
+  table: TableView;
   deck: string;
   cards: Record<string, CardShape>;
   fields: FieldShape[];
@@ -111,6 +112,7 @@ export interface HandOver {
   level?: string;
 }
 
+/** Can tables be read, and how many are being played at? */
 export interface Health {
   well: boolean;
   tables: number;
@@ -162,7 +164,7 @@ export interface NewTable {
 /** A choice made before the game; `sentence` tells what it means. */
 export interface OptionShape {
   name: string;
-  kind: "number" | "seat" | "starter" | "flag" | "choice";
+  kind: "choice" | "flag" | "number" | "seat" | "starter";
   default: number | string;
   by_players?: Record<string, number | string>;
   by_flag?: Record<string, number>;
@@ -231,21 +233,16 @@ export interface Refused {
   race?: Press[];
 }
 
-export interface SeatShape {
-  kind: "open" | "person" | "bot";
-  name: string;
-  level: string;
-  is_open: boolean;
-}
-
 /** Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected. */
 export interface SeatView {
   kind: "bot" | "open" | "person";
   name?: string;
   level?: string;
   away?: boolean;
+  is_open?: boolean;
 }
 
+/** The seat one has, and the key that is this seat from now on. */
 export interface Seated {
   seat: number;
   key: string;
@@ -288,8 +285,8 @@ export interface TableShape {
   table: string;
   game: string;
   players: number;
-  options: Record<string, unknown>;
-  seats: SeatShape[];
+  options: Record<string, number | string>;
+  seats: SeatView[];
   begun: boolean;
   over: boolean;
   hash: string;
@@ -379,7 +376,7 @@ export interface Why {
 
 /** What went wrong: a key of the words, and a sentence for whoever wrote the program. */
 export interface Wrong {
-  error: string;
+  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-tables" | "trouble";
   detail: string;
 }
 
@@ -403,3 +400,13 @@ export type FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Ag
 export type FromServer = View | Ack | Refused | Because | Advice | Sorry | Ping;
 
 export const WIRE = 2;
+
+/** Why the server ends a connection. Only after COME_BACK does it help to dial again. */
+export const CLOSE_CODE = {
+  NO_HELLO: 4400,
+  WRONG_KEY: 4403,
+  NO_TABLE: 4404,
+  OLD_TABLE: 4410,
+  OTHER_WIRE: 4426,
+  COME_BACK: 4503,
+} as const;

@@ -28,9 +28,7 @@ page-seats = { $least ->
 }
 page-seats-range = { $least }–{ $most } Personen
 page-close = Schließen
-page-back = Zurück
 
-page-new-table = Tisch eröffnen
 page-name = Dein Name
 page-name-default = Wie heißt du?
 page-opponents = Wer spielt mit?
@@ -67,27 +65,19 @@ page-copy = Link kopieren
 page-copied = Kopiert
 page-waiting = Wir fangen an, sobald alle Plätze besetzt sind.
 page-fill = Bots auf die freien Plätze setzen
-page-sit = Hinsetzen
 page-sit-here = Platz { $number } nehmen
 page-watch = Nur zuschauen
 page-watching = Du schaust zu.
 page-free = frei
-page-taken = besetzt
 
 page-your-turn = Du bist dran
 page-played-for-me = Ein Bot spielt für dich
 page-turn-of = { $name } ist dran
 page-turn-many = Wir warten auf { $names }
 page-race-on = Los!
-page-acting = ist dran
 page-away = nicht da
 page-paused = Das Spiel wartet, bis alle wieder da sind.
 page-offline = Keine Verbindung. Wir versuchen es weiter …
-page-thinking = unterwegs …
-page-points = { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
 page-round = Runde { $round }
 page-cards = { $count ->
     [one] 1 Karte
@@ -102,10 +92,8 @@ page-chosen = gewählt
 page-gap = Stelle { $number }
 page-figure = darauf { $figure }
 page-hand-of = { $name }: { $zone }
-page-confirm = Fertig
 page-cancel = Doch nicht
 page-choose = Such dir etwas aus
-page-more = Mehr
 page-why = Warum nicht?
 page-why-card = Warum nicht { $card }?
 page-seconds = { $seconds } s
@@ -115,7 +103,6 @@ page-log-back = (zurückgenommen)
 page-log-empty = Noch ist nichts passiert.
 page-rules = Regeln
 page-scores = Punkte
-page-sheet = Punktezettel
 page-total = Zusammen
 page-settings = Einstellungen
 page-menu = Menü
@@ -160,7 +147,6 @@ page-on = an
 page-off = aus
 
 page-no-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link nicht vollständig.
-page-reload = Neu laden
 
 page-tour-title = Die Symbolkarten in zwei Minuten
 page-tour-1 = Jede Karte besteht aus bis zu fünf Symbolen, die übereinanderliegen. Tippe sie an und sieh zu, wie sich die Karte ändert.

@@ -28,9 +28,7 @@ page-seats = { $least ->
 }
 page-seats-range = { $least }–{ $most } players
 page-close = Close
-page-back = Back
 
-page-new-table = Open a table
 page-name = Your name
 page-name-default = What are you called?
 page-opponents = Who is playing?
@@ -67,27 +65,19 @@ page-copy = Copy the link
 page-copied = Copied
 page-waiting = We begin as soon as every seat is taken.
 page-fill = Put bots in the free seats
-page-sit = Sit down
 page-sit-here = Take seat { $number }
 page-watch = Just watch
 page-watching = You are watching.
 page-free = free
-page-taken = taken
 
 page-your-turn = Your turn
 page-played-for-me = A bot is playing for you
 page-turn-of = { $name } to play
 page-turn-many = Waiting for { $names }
 page-race-on = Go!
-page-acting = to play
 page-away = away
 page-paused = The game waits until everybody is back.
 page-offline = Connection lost. We are trying again …
-page-thinking = sending …
-page-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 page-round = Round { $round }
 page-cards = { $count ->
     [one] 1 card
@@ -102,10 +92,8 @@ page-chosen = chosen
 page-gap = Position { $number }
 page-figure = { $figure } on it
 page-hand-of = { $name }: { $zone }
-page-confirm = Done
 page-cancel = Never mind
 page-choose = Choose
-page-more = More
 page-why = Why not?
 page-why-card = Why not { $card }?
 page-seconds = { $seconds } s
@@ -115,7 +103,6 @@ page-log-back = (taken back)
 page-log-empty = Nothing has happened yet.
 page-rules = Rules
 page-scores = Scores
-page-sheet = Score sheet
 page-total = Total
 page-settings = Settings
 page-menu = Menu
@@ -160,7 +147,6 @@ page-on = on
 page-off = off
 
 page-no-table = There is no such table. Perhaps the link is incomplete.
-page-reload = Reload
 
 page-tour-title = The symbol cards in two minutes
 page-tour-1 = Every card is made of up to five symbols, laid over each other. Touch them and watch the card change.

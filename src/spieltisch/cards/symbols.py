@@ -22,7 +22,7 @@ JOKER: Final = 0
 ALL_FIVE: Final = 31
 CARDS: Final = 32
 
-# German names are the brand; the keys below are what words.ftl and moves use.
+# German names are the brand; the keys below are what words and moves use.
 SYMBOLS: Final = ["punkt", "balken", "saeule", "x", "kreis"]
 
 # Back colours for games with a deck per player (ten seats and the table's own deck). Ordered so that

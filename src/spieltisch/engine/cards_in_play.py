@@ -140,9 +140,16 @@ class Cards(Places):
             self.sweep(source.family[seat], target.family[seat])
 
     def stack(self, cards: list[int], pile: Zone) -> None:
-        """Take these cards out of the box and shuffle them into a pile."""
+        """Collect these cards, wherever they lie, and shuffle them into an empty pile. Everybody knows which they are,
+        so where they come from tells nothing: sets of cards that are collected apart stay apart."""
+        if self.sizes[pile.index] and not self.holds_only(pile, cards):
+            raise ValueError(f"{pile.id} has other cards in it: collect into an empty pile.")
         for card in cards:
-            self.put(card, self.kit.box, pile)
+            home = self.home_of(card)
+            if home is not pile:
+                self._move(home, self.where(home, card), pile)
+        for i in range(pile.start, pile.start + self.sizes[pile.index]):
+            self.known[i] = SEEN_ALL
         self.shuffle(pile)
 
     def shuffle_all(self, pile: Zone) -> None:
@@ -287,8 +294,8 @@ class Cards(Places):
         self.sizes[target.index] = room + count
         self.zones_laid |= target.bit
         first = target.start + room
-        before = known if self.witness is None else known[:]
-        begin = at
+        if self.witness is not None:
+            self._tell(at, step, count, source, from_top, target)
         for to in range(first, first + count):
             what = known[at] & ~DOWN_BIT
             if sees:
@@ -296,11 +303,17 @@ class Cards(Places):
             cards[to] = cards[at]
             known[to] = what
             at += step
-        if self.witness is not None:
-            for to in range(first, first + count):
-                on_top = from_top and (step < 0 or to == first + count - 1)
-                knew = knowing(before[begin + step * (to - first)])
-                self.witness.moved(source, on_top, target, self.kit.deck.text(cards[to]), knew, knowing(known[to]))
+
+    def _tell(self, at: i64, step: i64, count: i64, source: Zone, from_top: bool, target: Zone) -> None:
+        """Let the witness see cards that are about to be laid on a zone, with who knew them and who will."""
+        if self.witness is None:
+            return
+        for k in range(count):
+            known = self.known[at]
+            on_top = from_top and (step < 0 or k == count - 1)
+            knows = knowing(seen_by(known & ~DOWN_BIT, target.sees))
+            self.witness.moved(source, on_top, target, self.kit.deck.text(self.cards[at]), knowing(known), knows)
+            at += step
 
     def _betrays(self, zone: Zone, blind: Seats) -> bool:
         """Would a card that leaves this hand tell these seats, who do not see it, which one it is? It does if more is

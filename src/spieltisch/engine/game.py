@@ -1,16 +1,19 @@
 """A game of the catalogue: what it is called, who can play it, which options it has, where its rules are."""
 
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from msgspec import to_builtins
 from typing_extensions import override
 
 from spieltisch.engine import position as positions
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.moves import Moves
 from spieltisch.engine.rng import Rng, SealedRng
+from spieltisch.engine.shapes import OptionKind, OptionView
 from spieltisch.engine.state import State
 from spieltisch.engine.witness import Witness
 from spieltisch.errors import InputError
@@ -18,13 +21,15 @@ from spieltisch.errors import InputError
 if TYPE_CHECKING:
     from spieltisch.engine.match import Match
 
+Options = dict[str, int | str]  # the value of each option, all of them given
+
 
 class Option:
     """A choice made before the game. Its sentences are in the game's words, under `option-NAME`."""
 
-    def __init__(self, name: str, kind: str, default: int | str) -> None:
+    def __init__(self, name: str, kind: OptionKind, default: int | str) -> None:
         self.name = name
-        self.kind = kind  # number, seat, starter, flag or choice
+        self.kind: OptionKind = kind
         self.default = default
         self.by_players: dict[int, int | str] = {}
         self.by_flag: dict[str, int] = {}
@@ -81,18 +86,17 @@ class Option:
         return sorted(few | {0} if self.none else few)
 
     def as_data(self) -> dict[str, Any]:
-        data: dict[str, Any] = {"name": self.name, "kind": self.kind, "default": self.default}
-        if self.by_players:
-            data["by_players"] = {str(players): value for players, value in self.by_players.items()}
-        if self.by_flag:
-            data["by_flag"] = self.by_flag
-        if self.kind == "number":
-            data["least"], data["most"], data["step"] = self.least, self.most, self.step
-        if self.none:
-            data["none"] = True
-        if self.kind == "choice":
-            data["choices"] = self.choices
+        data: dict[str, Any] = to_builtins(self.view())
         return data
+
+    def view(self) -> OptionView:
+        view = OptionView(
+            name=self.name, kind=self.kind, default=self.default, by_flag=self.by_flag, none=self.none,
+            by_players={str(players): value for players, value in self.by_players.items()}, choices=self.choices,
+        )  # fmt: skip
+        if self.kind == "number":
+            view.least, view.most, view.step = self.least, self.most, self.step
+        return view
 
 
 def number(
@@ -149,7 +153,8 @@ class Game:
     """One game. Its rules are imported when they are first needed, so that a catalogue costs nothing.
 
     `players` is the range of all its setups together; `players_if` says which options narrow it:
-    {("cards", "16"): (2, 3)}.
+    {("cards", "16"): (2, 3)}. `longest` is how many moves no game exceeds, by its rules: a number, or for games whose
+    options set limits a function of the players and all options.
 
     >>> import spieltisch
     >>> spieltisch.game("luecke")
@@ -158,7 +163,7 @@ class Game:
 
     def __init__(
         self, package: str, state: str = "", *, players: tuple[int, int], minutes: int, age: int = 0, category: str,
-        options: list[Option] | None = None, version: int = 1, longest: int = 10_000,
+        options: list[Option] | None = None, version: int = 1, longest: int | Callable[[int, Options], int] = 10_000,
         players_if: dict[tuple[str, str], tuple[int, int]] | None = None, rules: tuple[type[State], Kit] | None = None,
     ) -> None:  # fmt: skip
         self.package = package
@@ -170,7 +175,7 @@ class Game:
         self.category = category
         self.options = options if options is not None else []
         self.version = version
-        self.longest = longest  # moves no game exceeds, by its rules; the check holds it to that
+        self._longest = longest
         self._state = state
         self._rules = rules
 
@@ -230,7 +235,12 @@ class Game:
             raise InputError(f"{self.slug}{because} is for {allowed} player{'s' if most > 1 else ''}, not {players}.")
         return players
 
-    def resolve(self, options: dict[str, Any] | None, players: int) -> dict[str, int | str]:
+    def longest(self, players: int, options: dict[str, Any] | None = None) -> int:
+        """The moves no game of so many players with these options exceeds; the check holds the game to that."""
+        bound = self._longest
+        return bound if isinstance(bound, int) else bound(players, self.resolve(options, players))
+
+    def resolve(self, options: dict[str, Any] | None, players: int) -> Options:
         """All options with their values; whatever is not given takes its default."""
         given = options if options is not None else {}
         names = [option.name for option in self.options]

@@ -101,6 +101,20 @@ class Places:
     def holds(self, zone: Zone, card: Card) -> bool:
         return self.where(zone, card) >= 0
 
+    def holds_only(self, zone: Zone, cards: list[int]) -> bool:
+        """Are all cards of a zone among these?"""
+        for i in range(zone.start, zone.start + self.sizes[zone.index]):
+            if self.cards[i] not in cards:
+                return False
+        return True
+
+    def home_of(self, card: Card) -> Zone:
+        """The zone in which a card lies."""
+        for zone in self.kit.zones:
+            if self.where(zone, card) >= 0:
+                return zone
+        raise ValueError(f"{self.kit.deck.text(card)} is nowhere.")
+
     def seated(self) -> Seats:
         """All seats of this table."""
         return (1 << self.players) - 1

@@ -3,7 +3,7 @@
 This file is the single source of the wire's types. It stays uncompiled: msgspec builds the encoders itself.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -100,6 +100,25 @@ class FactView(msgspec.Struct, omit_defaults=True):
     at: tuple[float, float] | None = None  # where a figure that walks over the table stands now …
     card: str = ""  # … and the face of one that is a card; others are pawns
     word: str = ""  # what the number means, where a word says it better: the key is `fact-NAME-WORD`
+
+
+OptionKind = Literal["number", "seat", "starter", "flag", "choice"]
+
+
+class OptionView(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A choice made before the game, as far as it can be told without words. The default may depend on how many play
+    or on yes/no options; `none` means that a number may also be none, which is 0."""
+
+    name: str
+    kind: OptionKind
+    default: int | str
+    by_players: dict[str, int | str] = {}
+    by_flag: dict[str, int] = {}
+    none: bool = False
+    least: int | None = None
+    most: int | None = None
+    step: int | None = None
+    choices: list[str] = []
 
 
 class Prompt(msgspec.Struct):

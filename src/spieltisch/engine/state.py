@@ -37,13 +37,15 @@ from spieltisch.errors import IllegalMoveError, InputError
 
 
 class Clock:
-    """Seconds allowed now, and the move that is made, by whom, when they run out."""
+    """Seconds allowed now, and the move that is made, by whom, when they run out. The seconds begin anew when seat,
+    move or `run` change, or when the move has been made."""
 
-    def __init__(self, seconds: float, seat: int, move: int, shown: bool = True) -> None:
+    def __init__(self, seconds: float, seat: int, move: int, shown: bool = True, run: int = 0) -> None:
         self.seconds = seconds
         self.seat = seat
         self.move = move
         self.shown = shown
+        self.run = run
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -114,6 +116,11 @@ class State(Cards):
         every card of a set, lies where the mover would take it from.
         """
         return None
+
+    def out_of_phase(self, verb: Verb) -> Reason:
+        """Why a move of another phase has to wait, or comes too late: what its verb says, or something that depends
+        on the moment."""
+        return verb.otherwise if verb.otherwise is not None else NOT_NOW
 
     def act(self, seat: Seat, move: Move) -> None:
         """Make a legal move, with everything that follows by itself."""
@@ -199,7 +206,7 @@ class State(Cards):
             return NOT_YOUR_TURN
         verb = self.kit.moves.verb_of(move)
         if verb.phase is not None and verb.phase is not self.phase:
-            return verb.otherwise if verb.otherwise is not None else NOT_NOW
+            return self.out_of_phase(verb)
         if not self.has_what(seat, move):
             return NOT_THERE
         return self.refusal(seat, move)
@@ -363,10 +370,11 @@ class State(Cards):
         return str(self._option(name))
 
     def _option(self, name: str) -> int | str:
-        if name not in self.options:
+        value = self.options.get(name)
+        if value is None:
             known = ", ".join(self.options) or "none"
             raise InputError(f"The rules ask for an option '{name}', which the game does not declare. It has: {known}.")
-        return self.options[name]
+        return value
 
     def after(self, seat: Seat) -> Seat:
         """The next seat clockwise."""

@@ -25,7 +25,8 @@ from spieltisch.errors import InputError
 
 
 def reasons(state: State, seat: Seat, things: list[Touch | str]) -> list[Refusal]:
-    """Every reason once; none if a legal move agrees with the touches."""
+    """Every reason once; none if a legal move agrees with the touches. What belongs to another phase says something
+    only where nothing of this one does."""
     touches = [called(state, seat, thing) if isinstance(thing, str) else thing for thing in things]
     named = [touch.card for touch in touches if touch.card]
     for touch in touches:
@@ -36,7 +37,9 @@ def reasons(state: State, seat: Seat, things: list[Touch | str]) -> list[Refusal
         return []
     found: dict[str, Refusal] = {}
     for in_order in (True, False):
-        for move in [] if found else moves_about(state, seat, touched, in_order):
+        moves = [] if found else moves_about(state, seat, touched, in_order)
+        now = [move for move in moves if state.kit.moves.verb_of(move).phase in (None, state.phase)]
+        for move in now if now else moves:
             reason = state.refuses(seat, move)
             if reason is not None and reason.key not in found:
                 found[reason.key] = state.refusal_of(reason, seat, move)
@@ -104,11 +107,11 @@ def moves_about(state: State, seat: Seat, touched: list[Touch], in_order: bool) 
         elif verb.in_row:
             moves += in_row(state, seat, verb, touched, in_order)
         else:
-            moves += plain(verb, seat, touched, in_order)
+            moves += plain(state, verb, seat, touched, in_order)
     return moves
 
 
-def plain(verb: Verb, seat: Seat, touched: list[Touch], in_order: bool) -> list[int]:
+def plain(state: State, verb: Verb, seat: Seat, touched: list[Touch], in_order: bool) -> list[int]:
     """The moves of a verb of which each operand is touched by itself."""
     slots: list[Touch | Operand] = [*verb.before, *verb.operands, *verb.after]
     found: set[int] = set()
@@ -117,7 +120,7 @@ def plain(verb: Verb, seat: Seat, touched: list[Touch], in_order: bool) -> list[
         for k, slot in enumerate(slots):
             one = touched[places.index(k)] if k in places else None
             if isinstance(slot, Operand):
-                values.append(meant(slot, seat, one))
+                values.append(meant(state, slot, seat, one))
             elif one is not None and not owned(slot, int(seat)).takes(one):
                 values.append([])
         for chosen in product(*values):
@@ -136,25 +139,27 @@ def ways(slots: list[Touch | Operand], touched: list[Touch], in_order: bool) -> 
     return [places for places in found if len(places) == len(touched)]
 
 
-def meant(operand: Operand, seat: Seat, touched: Touch | None) -> list[int]:
-    """The values of an operand that agree with a touch; all where there is none yet."""
-    if touched is None:
-        return list(range(int(operand.size)))
+def meant(state: State, operand: Operand, seat: Seat, touched: Touch | None) -> list[int]:
+    """The values of an operand that agree with a touch; where there is none yet, all, or the cards one has."""
     if isinstance(operand, CardOperand):  # without asking every card
+        if touched is None:
+            return [int(face) for face in state.faces(operand.zone.of(seat))]
         mine = owned(operand.touch(0), int(seat)).zone
         right = touched.card in operand.texts and touched.zone in ("", mine)
         return [operand.texts.index(touched.card)] if right else []
+    if touched is None:
+        return list(range(int(operand.size)))
     return [value for value in range(int(operand.size)) if owned(operand.touch(value), int(seat)).takes(touched)]
 
 
 def in_row(state: State, seat: Seat, verb: Verb, touched: list[Touch], in_order: bool) -> list[int]:
     """The moves of a verb whose operands name a place in a row: those places that are there now."""
     card = verb.operands[0] if isinstance(verb.operands[0], CardOperand) else None
-    named = [one for one in touched if card is not None and meant(card, seat, one)]
+    named = [one for one in touched if card is not None and meant(state, card, seat, one)]
     placed = [one for one in touched if one not in named]
     if len(named) > 1 or len(placed) > 1 or (in_order and touched != [*named, *placed]):
         return []
-    first = meant(card, seat, named[0]) if card is not None and named else [0]
+    first = meant(state, card, seat, named[0] if named else None) if card is not None else [0]
     rest = int(verb.a if card is not None else verb.size)
     moves: list[int] = []
     for value in first:

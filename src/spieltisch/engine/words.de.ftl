@@ -31,12 +31,6 @@ prompt-over = Das Spiel ist zu Ende.
 
 zone-box = Schachtel
 
-category-family = Familienspiel
-category-patience = Patience
-category-duel = Duell
-category-party = Partyspiel
-category-children = Kinderspiel
-
 step-show = { $zone }, offen: { $cards }
 step-turn-up = { $zone }, aufgedeckt: { $cards }
 step-shuffle = Frisch gemischt: { $zone }
@@ -63,7 +57,7 @@ result-winners = { $you ->
 result-draw = Unentschieden!
 result-helped = Mit zurückgenommenen Zügen erreicht.
 
-terminal-help = Tippe die Nummer eines Zugs oder seinen Text. „why KARTE“, „why PLATZ“ oder „why ZUG“ sagt, warum etwas nicht geht, „hint“ fragt um Rat, „undo“ nimmt in Patiencen einen Zug zurück, Strg-C hört auf und merkt sich das Spiel.
+terminal-help = Tippe die Nummer eines Zugs oder seinen Text. „why KARTE“, „why FELD“ oder „why ZUG“ sagt, warum etwas nicht geht, „hint“ fragt um Rat, „undo“ nimmt in Patiencen einen Zug zurück, Strg-C hört auf und merkt sich das Spiel.
 terminal-race = Jetzt geht es um die Wette. Drückst du nur die Eingabetaste, wartest du und lässt die anderen vor.
 terminal-set = Such dir welche aus: { $cards }. Zum Beispiel: { $example }
 terminal-number = Tippe eine Nummer von 1 bis { $most } oder den Text eines Zugs.

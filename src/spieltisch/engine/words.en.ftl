@@ -29,12 +29,6 @@ prompt-over = The game is over.
 
 zone-box = box
 
-category-family = Family game
-category-patience = Patience
-category-duel = Duel
-category-party = Party game
-category-children = Children’s game
-
 step-show = { $zone }, face up: { $cards }
 step-turn-up = { $zone }, turned up: { $cards }
 step-shuffle = Freshly shuffled: { $zone }
@@ -61,7 +55,7 @@ result-winners = { $you ->
 result-draw = A draw!
 result-helped = With the help of moves taken back.
 
-terminal-help = Type the number of a move or its text. “why CARD”, “why PLACE” or “why MOVE” says why something cannot be done, “hint” asks for advice, “undo” takes back a move in patiences, ctrl-C stops and keeps the game.
+terminal-help = Type the number of a move or its text. “why CARD”, “why SPACE” or “why MOVE” says why something cannot be done, “hint” asks for advice, “undo” takes back a move in patiences, ctrl-C stops and keeps the game.
 terminal-race = This is a race. Press just the enter key and you wait, which lets the others go first.
 terminal-set = Choose from { $cards }, for example: { $example }
 terminal-number = Type a number from 1 to { $most } or the text of a move.

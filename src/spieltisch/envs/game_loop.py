@@ -1,8 +1,8 @@
 """One game as learners meet it: one decision after another, each by one seat.
 
 - A turn is one decision. Secret choices are made one after the other, the lowest seat first; nobody sees the others'.
-- In a race the reflexes decide which racer is first (`players/reflexes.py`): every racer who has a move reacts, the
-  quickest makes its move, and then everything is open again.
+- In a race every racer who has a move reacts, the quickest makes its move (`players/next_seat.py`), and then everything
+  is open again.
 - Clocks do not run. What only the table can do (a countdown, a race in which nobody has a move) it does at once.
 - Giving up is offered only where nothing else is left.
 """
@@ -21,9 +21,10 @@ from spieltisch.engine.state import State
 from spieltisch.engine.zones import EVERYONE, TABLE, Seats
 from spieltisch.errors import InputError
 from spieltisch.players.levels import opponent
-from spieltisch.players.perspective import Perspective, list_choices
+from spieltisch.players.next_seat import quickest, racers, table_move
+from spieltisch.players.perspective import Perspective, list_offered
 from spieltisch.players.player import Player, RandomPlayer
-from spieltisch.players.reflexes import reaction, reflexes
+from spieltisch.players.reflexes import reflexes
 
 OVER: Final = -1
 RACE: Final = -2  # somebody else decides who was first
@@ -161,58 +162,28 @@ class GameLoop:
                 return OVER
             seat: i64 = OVER
             if acting & EVERYONE:
-                seat = self._first_in_race(acting) if state.phase.is_race else lowest(acting)
+                seat = self._first_in_race() if state.phase.is_race else lowest(acting)
                 if seat == RACE:
                     return RACE
                 if seat >= 0:
                     list_offered(state, seat, self.legal)
                     return seat
-            if not self._table_moves(acting):
+            move = table_move(state, self._listed)
+            if move < 0:
                 return OVER
+            state.act(TABLE, move)
 
-    def _first_in_race(self, acting: Seats) -> i64:
+    def _first_in_race(self) -> i64:
         """The racer who was first; OVER if nobody has a move, RACE if it is not for us to say."""
-        first: i64 = OVER
-        best = 0
-        self.racers = {}
-        for seat in range(self.players):
-            if acting >> seat & 1:
-                list_offered(self.state, seat, self._listed)
-                if self._listed.size:
-                    self.racers[seat] = int(self._listed.size)
+        self.racers = racers(self.state, self._listed)
         if len(self.racers) > 1 and self.stops_at_races:
             return RACE
-        for seat, choices in self.racers.items():
-            took = reaction(self.quickness, self.rng, choices)
-            if first < 0 or took < best:
-                first = seat
-                best = took
-        return first
-
-    def _table_moves(self, acting: Seats) -> bool:
-        """What the table does when the clock has run out; False if there is nothing it could do."""
-        clock = self.state.clock()
-        if clock is not None and clock.seat == TABLE:
-            self.state.act(TABLE, clock.move)
-            return True
-        if acting >> TABLE & 1:
-            list_offered(self.state, TABLE, self._listed)
-            if self._listed.size:
-                self.state.act(TABLE, self._listed.at(0))
-                return True
-        return False
+        return quickest(self.racers, self.quickness, self.rng)
 
     def _chosen_by(self, player: Player) -> i64:
         if isinstance(player, RandomPlayer):  # needs to imagine nothing
             return self.legal.at(self.rng.below(self.legal.size))
         return player.choose(Perspective(self.state, int(self.seat), self.rng), self.rng)
-
-
-def list_offered(state: State, seat: i64, out: MoveList) -> None:
-    """The moves that play on; giving up only where nothing else is left."""
-    list_choices(state, seat, out)
-    if not out.size:
-        state.list_legal(seat, out)
 
 
 def lowest(seats: Seats) -> i64:

@@ -151,7 +151,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0 if self.players > 1 else 0.0,
             max_utility=1.0,
             utility_sum=0.0 if self.players > 1 else None,
-            max_game_length=self.played.longest,
+            max_game_length=self.played.longest(self.players, named),
         )
         super().__init__(game_type(self.played), info, params or {})
 

@@ -17,7 +17,7 @@ from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import LARGEST, Observer
 from spieltisch.envs.render import MODES, known_mode, shown
 from spieltisch.envs.vector import by_points, view
-from spieltisch.players.reflexes import reaction
+from spieltisch.players.next_seat import quickest
 
 with extra("envs"):
     import numpy as np
@@ -199,8 +199,7 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
         legal = {seat: move for seat, move in answers.items() if move in loop.choices_of(seat)}
         if loop.state.phase.kind != "race" or len(legal) < 2:
             return legal
-        took = {seat: reaction(loop.quickness, loop.rng, len(loop.choices_of(seat))) for seat in legal}
-        first = min(took, key=lambda seat: took[seat])
+        first = quickest({seat: len(loop.choices_of(seat)) for seat in legal}, loop.quickness, loop.rng)
         return {first: legal[first]}
 
     def _refused(self, agent: str, actions: dict[str, int]) -> dict[str, Any]:

@@ -99,7 +99,8 @@ def position_in_the_middle(game: Game) -> State:
     state, rng, out = game.start(game.most, 1), Rng(1), MoveList()
     for _ in range(int(length) // 2):
         choice = choose(state, rng, out)
-        state.act(choice >> 32, choice & 0xFFFFFFFF)
+        if choice is not None:
+            state.act(*choice)
     return state
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from typing_extensions import override
 
+from spieltisch.engine.author import kept_outside, told_with_line
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, replay
 from spieltisch.engine.moves import MoveList
@@ -103,9 +104,13 @@ def check_moves(game: Game) -> None:
 
 def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
     """Play one random game and hold every law against it."""
-    match = Match(game, setup.players, deal, setup.options)
+    try:
+        match = Match(game, setup.players, deal, setup.options)
+    except Exception as error:
+        raise BrokenLawError(f"at the deal: {told_with_line(error, game.folder)}") from None
     rng, out = Rng(deal + 1), MoveList()
     one_by_one = STEPS_CLOSELY // setup.players
+    longest = game.longest(setup.players, setup.options)
     while not match.state.over:
         where = f"after {len(match.log)} moves: "
         try:
@@ -113,12 +118,18 @@ def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
             if close and (len(match.log) < one_by_one or len(match.log) % STEPS_APART == 0):
                 check_closely(match, deal + len(match.log))
             choice = choose(match.state, rng, out)
-            match.play(choice >> 32, choice & 0xFFFFFFFF)
+            if choice is None:
+                raise BrokenLawError(
+                    f"everybody waits in phase '{match.state.phase.name}': nobody has a move, and no clock runs."
+                )
+            match.play(*choice)
         except BrokenLawError as broken:
             raise BrokenLawError(where + str(broken)) from None
-        if len(match.log) > game.longest:
+        except Exception as error:
+            raise BrokenLawError(where + told_with_line(error, game.folder)) from None
+        if len(match.log) > longest:
             raise BrokenLawError(
-                f"more than {game.longest} moves: is there play without end? Its `longest` says there is not."
+                f"more than {longest} moves: is there play without end? Its `longest` says there is not."
             )
     try:
         check_end(match, close)
@@ -128,6 +139,9 @@ def check_match(game: Game, setup: Setup, deal: int, close: bool) -> None:
 
 def check_step(state: State) -> None:
     """The laws that are cheap enough for every step."""
+    outside = kept_outside(state)
+    if outside:
+        raise BrokenLawError(outside)
     check_cards(state)
     if not state.acting():
         raise BrokenLawError("nobody may act, yet the game is not over: who should move it on?")
@@ -164,6 +178,7 @@ def check_cards(state: State) -> None:
 def check_closely(match: Match, seed: int) -> None:
     """The laws that need copies, imagined worlds and positions."""
     check_refusals(match, seed)
+    check_touches(match)
     check_position(match)
     check_copy(match, seed)
     for seat in [*random.Random(seed).sample(range(match.players), min(match.players, SEATS_TRIED)), SPECTATOR]:
@@ -202,6 +217,30 @@ def check_refusals(match: Match, seed: int) -> None:
             raise BrokenLawError(f"asking seat {seat} for moves, or refusing one, changed {changed}.")
 
 
+def check_touches(match: Match) -> None:
+    """Whatever a move asks to be touched lies on the table of the one who moves."""
+    for seat in match.state.actors():
+        table = match.table(seat)
+        zones = {zone.id: zone for zone in table.zones}
+        places = {*zones, *(id.partition(":")[0] for id in zones), *(fact.id for fact in table.facts)}
+        for move in table.moves:
+            for touch in move.touches:
+                if touch.zone and touch.zone not in places:
+                    raise BrokenLawError(
+                        f"'{move.text}' wants '{touch.zone}' to be touched, which is not on the table."
+                    )
+                cards = zones[touch.zone].cards if touch.zone in zones else []
+                faces = [match.game.kit.deck.shows(card) for card in cards if card is not None]
+                if touch.card and touch.card not in faces:
+                    raise BrokenLawError(
+                        f"'{move.text}' wants {touch.card} to be touched in '{touch.zone}', where it does not lie."
+                    )
+                if max(touch.gap, touch.nth + 1) > len(cards):
+                    raise BrokenLawError(
+                        f"'{move.text}' wants a place of '{touch.zone}' to be touched that is not there."
+                    )
+
+
 def check_position(match: Match) -> None:
     """A position written down and read back is the same position."""
     position = match.state.position()
@@ -226,9 +265,9 @@ def check_copy(match: Match, seed: int) -> None:
         rng, out = Rng(seed), MoveList()
         for _ in range(20):
             choice = choose(state, rng, out)
-            if choice < 0:
+            if choice is None:
                 break
-            state.act(choice >> 32, choice & 0xFFFFFFFF)
+            state.act(*choice)
     if match.state.position() != before:
         raise BrokenLawError(f"playing on a copy changed {differing(before, match.state.position())} of the original.")
     if twin.position() != other.position():

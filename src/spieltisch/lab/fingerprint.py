@@ -18,8 +18,8 @@ def fingerprint(game: Game, games: int) -> str:
         for deal in range(games):
             match = Match(game, setup.players, deal, setup.options)
             rng, out = Rng(deal), MoveList()
-            while (choice := choose(match.state, rng, out)) >= 0:
-                match.play(int(choice >> 32), int(choice & 0xFFFFFFFF))
+            while (choice := choose(match.state, rng, out)) is not None:
+                match.play(*choice)
                 if len(match.log) % (7 if len(match.log) < 140 else 70) == 0:  # the longest games are much the same
                     seat = len(match.log) % match.players
                     digest.update(to_json((match.table(seat), match.steps(seat), match.table(None))))

@@ -81,9 +81,9 @@ def lots_drawn(game: Game) -> set[str]:
         for _ in range(GOLDEN_MOVES):
             found |= {f"lot-{step.args['lot']}" for step in match.steps(None) if step.kind == "lot"}
             choice = choose(match.state, rng, out)
-            if choice < 0:
+            if choice is None:
                 break
-            match.play(int(choice >> 32), int(choice & 0xFFFFFFFF))
+            match.play(*choice)
     return found
 
 
@@ -116,9 +116,9 @@ def check_sentences(game: Game, spoken: Words) -> list[str]:
                             if said[reason.key] <= OFTEN:
                                 spoken.refusal(reason)
                 choice = choose(match.state, rng, out)
-                if choice < 0:
+                if choice is None:
                     break
-                match.play(int(choice >> 32), int(choice & 0xFFFFFFFF))
+                match.play(*choice)
     except InputError as mistake:
         return [str(mistake)]
     return []
@@ -190,9 +190,9 @@ def _course(game: Game, setup: Setup, most: int) -> str:
     lines = ["", *_drawn(match.table(None)), ""]
     while len(match.log) < most:
         choice = choose(match.state, rng, out)
-        if choice < 0:
+        if choice is None:
             break
-        seat, move = int(choice >> 32), int(choice & 0xFFFFFFFF)
+        seat, move = choice
         legal = len(match.state.legal(seat))
         text = match.state.view(seat, move).text
         match.play(seat, move)

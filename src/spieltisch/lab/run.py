@@ -17,8 +17,8 @@ from spieltisch.engine.state import State
 from spieltisch.engine.zones import TABLE
 from spieltisch.errors import InputError
 from spieltisch.players.levels import Thinker, opponent
+from spieltisch.players.next_seat import next_seat, racers, table_move
 from spieltisch.players.perspective import Perspective
-from spieltisch.players.random import choose, one_of
 from spieltisch.players.reflexes import reaction
 
 Progress = Callable[[int, int], None]
@@ -92,11 +92,13 @@ class Sitting:
         self.players = [opponent(name) for name in self.job.players]
         self.rngs = [Rng(self.job.seed * 1009 + seat + 1) for seat in range(len(self.players))]
         self.lots = Rng(self.job.seed * 1009)
+        self.out = MoveList()
 
     def play(self) -> Outcome:
         while not self.state.over:
-            if self.state.phase.kind == "race" and self.state.actors():
-                self.race()
+            ready = racers(self.state, self.out)
+            if ready:
+                self.race(ready)
             else:
                 self.turn()
                 self.touches.clear()
@@ -105,25 +107,20 @@ class Sitting:
         return Outcome(self.moves, end.winners(), end.scores(), int(end.cut_short), self.slowest, self.now)
 
     def turn(self) -> None:
-        """Whoever is to act does; of several who choose in secret, any, as none sees what the others chose."""
-        acting = self.state.actors()
-        if not acting:
-            self.make(TABLE, int(choose(self.state, self.lots, MoveList()) & 0xFFFFFFFF))
-            return
-        seat = int(one_of(self.state.acting(), self.lots))
-        self.make(seat, self.think(seat))
+        """Whoever is to act does."""
+        seat = next_seat(self.state, self.lots)
+        self.make(seat, int(table_move(self.state, self.out)) if seat == TABLE else self.think(seat))
 
-    def race(self) -> None:
+    def race(self, ready: dict[int, int]) -> None:
         """The first touch counts. Whoever was about to do something goes on with it if it is still allowed."""
-        for seat in self.state.actors():
-            legal = self.state.legal(seat)
-            if seat in self.touches and self.touches[seat].move in legal:
-                continue
-            self.touches.pop(seat, None)
-            if legal:
+        planned, self.touches = self.touches, {}
+        for seat, choices in ready.items():
+            if seat in planned and planned[seat].move in self.state.legal(seat):
+                self.touches[seat] = planned[seat]
+            else:
                 move = self.think(seat)
                 level = self.job.players[seat].partition("*")[0]
-                self.touches[seat] = PlannedMove(move, self.now + reaction(level, self.rngs[seat], len(legal)))
+                self.touches[seat] = PlannedMove(move, self.now + reaction(level, self.rngs[seat], choices))
         first = min(self.touches, key=lambda seat: (self.touches[seat].at, seat))
         clock = self.state.clock()
         if clock is not None and clock.seat == TABLE and self.touches[first].at > self.began + 1000 * clock.seconds:

@@ -68,3 +68,10 @@ def list_choices(state: State, seat: i64, out: MoveList, sensibly: bool = False)
     ending_from = state.kit.moves.ending_from
     if ending_from < state.kit.moves.size:
         out.keep_below(ending_from)
+
+
+def list_offered(state: State, seat: i64, out: MoveList) -> None:
+    """The moves that play on; giving up only where nothing else is left."""
+    list_choices(state, seat, out)
+    if not out.size:
+        state.list_legal(seat, out)

@@ -1,17 +1,34 @@
 """Plays any legal move: the first opponent, the yardstick of all others and the engine's exerciser."""
 
+from typing import NamedTuple
+
 from mypy_extensions import i64
 
-from spieltisch.engine.knowledge import how_many
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
+from spieltisch.engine.zones import TABLE
+from spieltisch.players.next_seat import one_of, table_move
+from spieltisch.players.perspective import list_choices
 
 
-def choose(state: State, rng: Rng, out: MoveList) -> i64:
-    """Some actor's random move as seat · 2³² + move; −1 if nobody can move. Giving up is never chosen."""
+class Choice(NamedTuple):
+    """A move, and who makes it."""
+
+    seat: int
+    move: int
+
+
+def choose(state: State, rng: Rng, out: MoveList) -> Choice | None:
+    """Some actor's random move, the table's if everybody waits for its clock; None if nobody can move.
+
+    Giving up is never chosen. `out` is room for the moves.
+    """
     seat = somebody(state, rng, out)
-    return (seat << 32) | out.at(rng.below(out.size)) if seat >= 0 else seat
+    if seat >= 0:
+        return Choice(int(seat), int(out.at(rng.below(out.size))))
+    move = -1 if state.over else table_move(state, out)
+    return None if move < 0 else Choice(TABLE, int(move))
 
 
 def somebody(state: State, rng: Rng, out: MoveList, sensibly: bool = False) -> i64:
@@ -19,30 +36,11 @@ def somebody(state: State, rng: Rng, out: MoveList, sensibly: bool = False) -> i
     acting = state.acting()
     while acting:
         seat = state.turn if acting == 1 << state.turn else one_of(acting, rng)
-        out.size = 0
-        if sensibly:
-            state.list_sensible(seat, out)
-        else:
-            state.list_legal(seat, out)
-        moves = state.kit.moves
-        if moves.ending_from < moves.size:
-            out.keep_below(moves.ending_from)
+        list_choices(state, seat, out, sensibly)
         if out.size:
             return seat
         acting &= ~(1 << seat)  # a racer may have to wait
     return -1
-
-
-def one_of(seats: i64, rng: Rng) -> i64:
-    """A random member of a set of seats."""
-    skip = rng.below(how_many(seats))
-    seat: i64 = 0
-    while True:
-        if seats >> seat & 1:
-            if skip == 0:
-                return seat
-            skip -= 1
-        seat += 1
 
 
 def playout(state: State, rng: Rng, limit: i64 = 1000000) -> i64:

@@ -21,8 +21,9 @@ from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import Seat, Seats
+from spieltisch.players.next_seat import one_of
 from spieltisch.players.perspective import Perspective, list_choices
-from spieltisch.players.random import one_of, wander
+from spieltisch.players.random import wander
 from spieltisch.players.reflexes import share
 
 CURIOSITY: Final = 0.7

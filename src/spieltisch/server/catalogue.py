@@ -1,9 +1,9 @@
 """The catalogue and the words of each game, as pages get them. Made once: none of it changes while the server runs."""
 
 from functools import cache
-from typing import Any, Literal
+from typing import Literal
 
-import msgspec
+from msgspec.structs import asdict
 
 import spieltisch
 from spieltisch.cards.deck import Deck
@@ -13,24 +13,31 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.words import HOME, Words, shared, words
 from spieltisch.players.levels import NAMES
 from spieltisch.players.random import choose
-from spieltisch.server import http_shapes
-
-Lang = Literal["de", "en"]
+from spieltisch.server.http.shapes import (
+    CardShape,
+    Catalogue,
+    FieldShape,
+    GameShape,
+    GameWords,
+    Glance,
+    Lang,
+    OptionShape,
+)
 
 GLANCE_SEED = 8
 GLANCE_MOVES = 14
 
 
 @cache
-def catalogue(lang: Lang) -> http_shapes.Catalogue:
+def catalogue(lang: Lang) -> Catalogue:
     games = [game_shape(game, lang) for game in spieltisch.games()]
     speech = words(spieltisch.games()[0], lang)
-    return http_shapes.Catalogue(lang=lang, games=games, levels={name: speech.say(f"level-{name}") for name in NAMES})
+    return Catalogue(lang=lang, games=games, levels={name: speech.say(f"level-{name}") for name in NAMES})
 
 
-def game_shape(game: Game, lang: Lang) -> http_shapes.GameShape:
+def game_shape(game: Game, lang: Lang) -> GameShape:
     speech = words(game, lang)
-    return http_shapes.GameShape(
+    return GameShape(
         slug=game.slug, name=speech.say("name"), blurb=speech.say("blurb"), least=game.least, most=game.most,
         minutes=game.minutes, age=game.age, category=game.category, kind=kind_of(game),
         options=[option_shape(option, speech) for option in game.options],
@@ -43,60 +50,44 @@ def kind_of(game: Game) -> Literal["alone", "race", "turns"]:
     return "race" if any(phase.kind == "race" for phase in game.kit.phases[:2]) else "turns"
 
 
-def option_shape(option: Option, speech: Words) -> http_shapes.OptionShape:
-    data: dict[str, Any] = option.as_data()
+def option_shape(option: Option, speech: Words) -> OptionShape:
     sentences = {value: speech.say(f"option-{option.name}-{value}") for value in option.choices}
-    return http_shapes.OptionShape(**data, sentence=speech.say(f"option-{option.name}"), choice_sentences=sentences)
-
-
-def glance(slug: str) -> http_shapes.Glance | None:
-    """A look at a table of this game; None if there is no such game."""
-    for game in spieltisch.games():
-        if game.slug == slug:
-            return glance_of(game)
-    return None
+    told = asdict(option.view())
+    return OptionShape(**told, sentence=speech.say(f"option-{option.name}"), choice_sentences=sentences)
 
 
 @cache
-def glance_of(game: Game) -> http_shapes.Glance:
+def glance(game: Game) -> Glance:
     """A few random moves into a game that is always the same."""
     match = game.match(players=min(game.most, max(game.least, 3)), seed=GLANCE_SEED)
     rng, out = Rng(GLANCE_SEED), MoveList()
     for _ in range(GLANCE_MOVES):
         choice = choose(match.state, rng, out)
-        if choice < 0 or match.state.over:
+        if choice is None or match.state.over:
             break
-        match.play(choice >> 32, int(choice & 0xFFFFFFFF))
+        match.play(*choice)
     table = match.table(0)
     deck = game.kit.deck
     shown = {card for zone in table.zones for card in zone.cards if card is not None}
     cards = {text: card_shape(deck, deck.card(text)) for text in sorted(shown)}
-    return http_shapes.Glance(table=msgspec.to_builtins(table), deck=deck.name, cards=cards, fields=fields_of(game))
+    return Glance(table=table, deck=deck.name, cards=cards, fields=fields_of(game))
 
 
-def fields_of(game: Game) -> list[http_shapes.FieldShape]:
-    return [http_shapes.FieldShape(x=field.x, y=field.y, card=field.card) for field in game.kit.fields]
+def fields_of(game: Game) -> list[FieldShape]:
+    return [FieldShape(x=field.x, y=field.y, card=field.card) for field in game.kit.fields]
 
 
-def card_shape(deck: Deck, card: int) -> http_shapes.CardShape:
+def card_shape(deck: Deck, card: int) -> CardShape:
     face = deck.faces[deck.face[card]]
-    return http_shapes.CardShape(words=deck.spoken(deck.texts[card]) or {}, sketch=deck.sketch[card], face=face)
-
-
-def game_words(slug: str, lang: Lang) -> http_shapes.GameWords | None:
-    """None if there is no such game. Never by path: what a page asks for must not load code."""
-    for game in spieltisch.games():
-        if game.slug == slug:
-            return words_of(game, lang)
-    return None
+    return CardShape(words=deck.spoken(deck.texts[card]) or {}, sketch=deck.sketch[card], face=face)
 
 
 @cache
-def words_of(game: Game, lang: Lang) -> http_shapes.GameWords:
+def game_words(game: Game, lang: Lang) -> GameWords:
     speech = words(game, lang)
     deck = game.kit.deck
     cards = {text: card_shape(deck, card) for card, text in enumerate(deck.texts)}
-    return http_shapes.GameWords(
+    return GameWords(
         slug=game.slug, lang=lang, messages=shared(lang) + own_words(lang) + speech.own,
         rules=(game.folder / f"rules.{lang}.md").read_text("utf-8"), deck=deck.name, cards=cards,
         fields=fields_of(game),

@@ -8,14 +8,16 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from spieltisch.server.answers import ErrorKey, RequestError
 from spieltisch.server.bots import is_level
 from spieltisch.server.guest import Guest
-from spieltisch.server.hall import Hall, NoTableError
+from spieltisch.server.hall import Hall
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
 from spieltisch.server.room import Room, TableGoneError
 from spieltisch.server.wire import (
     WIRE,
     Again,
+    CloseCode,
     Fill,
     FromClient,
     HandOver,
@@ -33,14 +35,14 @@ from spieltisch.server.wire import (
 HELLO_SECONDS = 10.0
 RACE_PING_SECONDS, PING_SECONDS = 5.0, 25.0  # without races a ping only keeps the line open
 MESSAGES_AT_ONCE, MESSAGES_A_SECOND = 60, 20
+CLOSES: dict[ErrorKey, CloseCode] = {"no-table": CloseCode.NO_TABLE, "old-table": CloseCode.OLD_TABLE}
 
 
 class Connection:
-    def __init__(self, hall: Hall, socket: WebSocket, table: str, trust: bool) -> None:
+    def __init__(self, hall: Hall, socket: WebSocket, table: str) -> None:
         self.hall = hall
         self.socket = socket
         self.table = table
-        self.trust = trust
         self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
         self.bucket.since = time.monotonic()
 
@@ -48,10 +50,13 @@ class Connection:
         try:
             guest = await self.greet(await self.hall.room(self.table))
             room = await self.hall.room(self.table)  # the table may have been forgotten before the hello
-        except NoTableError:
-            await self.refuse("no-table", 4404)
+        except RequestError as error:
+            await self.refuse(error.key, CLOSES[error.key])
             return
-        except (WebSocketDisconnect, TimeoutError):
+        except TimeoutError:
+            await self.refuse("bad-message", CloseCode.NO_HELLO)
+            return
+        except WebSocketDisconnect:
             return
         if guest is None:
             return
@@ -73,18 +78,18 @@ class Connection:
         """The first message says who comes; a key that opens no seat is no spectator's but a mistake."""
         hello = self.understood(await asyncio.wait_for(self.receive(), HELLO_SECONDS))
         if not isinstance(hello, Hello):
-            await self.refuse("bad-message", 4400)
+            await self.refuse("bad-message", CloseCode.NO_HELLO)
             return None
         if hello.wire != WIRE:
-            await self.refuse("old-page", 4426)
+            await self.refuse("old-page", CloseCode.OTHER_WIRE)
             return None
         seat = room.table.seat_of(hello.key)
         if hello.key and seat < 0:
-            await self.refuse("seat-kept", 4403)
+            await self.refuse("seat-kept", CloseCode.WRONG_KEY)
             return None
         return Guest(seat, hello.device)
 
-    async def refuse(self, key: str, code: int) -> None:
+    async def refuse(self, key: ErrorKey, code: CloseCode) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await self.socket.send_bytes(write(Sorry(f"error-{key}")))
             await self.socket.close(code)
@@ -109,7 +114,7 @@ class Connection:
     async def listen(self, room: Room, guest: Guest) -> None:
         while True:
             data = await self.receive()
-            if not self.trust and not self.bucket.take(time.monotonic()):
+            if not self.hall.limits.trust and not self.bucket.take(time.monotonic()):
                 guest.send(Sorry("error-too-fast"))
                 await asyncio.sleep(0.5)  # whoever talks too fast is listened to slowly
                 continue
@@ -123,7 +128,7 @@ class Connection:
         if isinstance(message, Play):
             await room.play(guest, message)
         elif isinstance(message, Pong):
-            guest.answered(message.ping)
+            guest.pong(message.ping, time.monotonic())
         elif isinstance(message, Why):
             room.why(guest, message)
         elif isinstance(message, Undo):
@@ -156,7 +161,7 @@ class Connection:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while (data := await guest.unread.get()) is not None:
                 await self.socket.send_text(data.decode())
-            await self.socket.close(4503)
+            await self.socket.close(CloseCode.COME_BACK)
 
 
 async def ping(guest: Guest, in_races: bool) -> None:
@@ -164,6 +169,6 @@ async def ping(guest: Guest, in_races: bool) -> None:
     number = 0
     while True:
         number += 1
-        guest.ask(number)
+        guest.ping(number, time.monotonic())
         pause = RACE_PING_SECONDS if in_races else PING_SECONDS
         await asyncio.sleep(0.3 if in_races and number < 4 else pause)

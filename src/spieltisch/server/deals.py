@@ -27,7 +27,7 @@ def seed_of(secret: str, salts: list[str]) -> str:
 
 
 def verify(record: Record) -> None:
-    """Was this game dealt as was promised? A InputError says what is wrong."""
+    """Was this game dealt as was promised? An InputError says what is wrong."""
     if not record.hash:
         raise InputError(
             "This record promises nothing: its deal was asked for by number, it goes on from another game, or it was"

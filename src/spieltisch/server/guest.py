@@ -1,9 +1,8 @@
 """Who sits at or looks on a table: one connection, what it has still to hear and how far away it is."""
 
 import asyncio
-import time
 
-from spieltisch.server.races import PINGS_KEPT, Way, pressed_after
+from spieltisch.server.latency import PINGS_KEPT, RoundTrip, pressed_after
 from spieltisch.server.wire import Message, Ping, Play, write
 
 VIEWS_KEPT = 64  # of which is remembered when they went out; in a race others move while one reaches for a card
@@ -16,7 +15,7 @@ class Guest:
     def __init__(self, seat: int, device: str) -> None:
         self.seat = seat
         self.device = device
-        self.way = Way()
+        self.round_trip = RoundTrip()
         self.unread: asyncio.Queue[bytes | None] = asyncio.Queue(UNREAD_MOST)
         self.sent: dict[int, float] = {}  # when the latest views went out, by number
         self.pings: dict[int, float] = {}
@@ -28,33 +27,32 @@ class Guest:
         except asyncio.QueueFull:
             self.give_up()
 
-    def show(self, n: int, view: bytes) -> None:
-        """Send a view, and remember when."""
+    def show(self, n: int, view: bytes, now: float) -> None:
+        """Send a view, and remember when it was seen first."""
         self.send(view)
-        self.sent[n] = time.monotonic()
+        self.sent.setdefault(n, now)
         if len(self.sent) > VIEWS_KEPT:
             self.sent.pop(next(iter(self.sent)))
 
-    def ask(self, number: int) -> None:
+    def ping(self, number: int, now: float) -> None:
         """Send a ping. One that was not answered by the time of the next few never will be."""
-        self.pings[number] = time.monotonic()
+        self.pings[number] = now
         self.pings.pop(number - PINGS_KEPT, None)
         self.send(Ping(number))
 
-    def answered(self, number: int) -> None:
+    def pong(self, number: int, now: float) -> None:
         """A ping came back."""
         sent = self.pings.pop(number, None)
         if sent is not None:
-            self.way.measured((time.monotonic() - sent) * 1000)
+            self.round_trip.measured((now - sent) * 1000)
 
-    def moment_of(self, play: Play) -> float:
+    def moment_of(self, play: Play, now: float) -> float:
         """When a touch was made, on the server's clock. What cannot be told, because the view it was made on is long
         gone or the client's clock ran backwards, counts from when it arrived."""
-        now = time.monotonic()
         sent = self.sent.get(play.n)
         if sent is None or play.pressed < play.shown:
             return now
-        return sent + pressed_after((now - sent) * 1000, play.pressed - play.shown, self.way.ms) / 1000
+        return sent + pressed_after((now - sent) * 1000, play.pressed - play.shown, self.round_trip.ms) / 1000
 
     def give_up(self) -> None:
         """Close the connection; whoever comes back gets the present table."""

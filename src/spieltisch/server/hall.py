@@ -8,9 +8,11 @@ from typing import Any
 
 import spieltisch
 from spieltisch.engine.game import Game
-from spieltisch.errors import InputError, SpieltischError
+from spieltisch.errors import InputError
+from spieltisch.server.answers import RequestError
 from spieltisch.server.bots import Bots, is_level
 from spieltisch.server.deals import new_secret
+from spieltisch.server.limits import Limits
 from spieltisch.server.log_lines import AnyLine, Before, Opened, Sat, TriedOut, read_line, write_line
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.room import Room, now_ms
@@ -20,10 +22,6 @@ from spieltisch.server.table import LiveTable, table_from
 from spieltisch.server.wire import write
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a table's name may be read out
-
-
-class NoTableError(SpieltischError):
-    """There is no table of this name."""
 
 
 class Plan:
@@ -61,10 +59,17 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.data)
         self.bots = Bots(settings.workers, settings.pace)
+        self.limits = Limits(settings.trust)
         self.metrics = Metrics()
         self.games = {game.slug: game for game in spieltisch.games()}
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room]] = {}
+
+    def game(self, slug: str) -> Game:
+        """Never by path: what a page asks for must not load code."""
+        if slug not in self.games:
+            raise RequestError("no-game", f"There is no game '{slug}'.")
+        return self.games[slug]
 
     async def open(self, plan: Plan, keys: list[str] | None = None) -> LiveTable:
         """A new table, on the disk before anybody hears of it."""
@@ -91,7 +96,7 @@ class Hall:
     async def _read(self, id: str) -> Room:
         lines = await self.store.read(id)
         if not lines:
-            raise NoTableError(id)
+            raise RequestError("no-table", "There is no table of this name.")
         return self._keep(table_from(id, [read_line(line) for line in lines], self.games))
 
     def _keep(self, table: LiveTable) -> Room:

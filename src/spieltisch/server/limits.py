@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 MESSAGE_BYTES = 4096
 NAME_LENGTH = 24
 ADDRESSES_KEPT = 10_000
+TABLES_AT_ONCE, TABLES_A_SECOND = 30, 0.1  # a class of children behind one address opens many at once
+HISTORIES_AT_ONCE, HISTORIES_A_SECOND = 60, 1.0  # each is a whole game played again
 
 
 class Bucket:
@@ -44,6 +46,23 @@ class Buckets:
         if len(self.known) > ADDRESSES_KEPT:
             self.known.popitem(last=False)
         return bucket.take(now)
+
+
+class Limits:
+    """What one address may ask over HTTP. Whoever is trusted may ask as much as they like."""
+
+    def __init__(self, trust: bool) -> None:
+        self.trust = trust
+        self._opened = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
+        self._looked_back = Buckets(HISTORIES_AT_ONCE, HISTORIES_A_SECOND)
+
+    def may_open(self, address: str, now: float) -> bool:
+        """A table."""
+        return self.trust or self._opened.take(address, now)
+
+    def may_look_back(self, address: str, now: float) -> bool:
+        """At the history of a table."""
+        return self.trust or self._looked_back.take(address, now)
 
 
 def clean_name(name: str) -> str:

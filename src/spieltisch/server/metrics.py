@@ -7,7 +7,6 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)  # secon
 
 class Metrics:
     def __init__(self) -> None:
-        self.tables = 0
         self.guests = 0
         self.opened = 0
         self.lines = 0
@@ -22,13 +21,13 @@ class Metrics:
         self.seconds += seconds
         self.counts[bisect_left(BOUNDS, seconds)] += 1
 
-    def text(self) -> str:
+    def text(self, tables: int) -> str:
         lines = [
-            *told("spieltisch_tables", "gauge", "Tables in memory", self.tables),
-            *told("spieltisch_guests", "gauge", "Open connections", self.guests),
-            *told("spieltisch_opened_total", "counter", "Tables opened", self.opened),
-            *told("spieltisch_lines_total", "counter", "Lines written to the logs", self.lines),
-            *told("spieltisch_refused_total", "counter", "Moves refused", self.refused),
+            *metric("spieltisch_tables", "gauge", "Tables in memory", tables),
+            *metric("spieltisch_guests", "gauge", "Open connections", self.guests),
+            *metric("spieltisch_opened_total", "counter", "Tables opened", self.opened),
+            *metric("spieltisch_lines_total", "counter", "Lines written to the logs", self.lines),
+            *metric("spieltisch_refused_total", "counter", "Moves refused", self.refused),
             "# HELP spieltisch_move_seconds From the arrival of a move to its acknowledgement",
             "# TYPE spieltisch_move_seconds histogram",
         ]
@@ -40,5 +39,5 @@ class Metrics:
         return "\n".join(lines) + "\n"
 
 
-def told(name: str, kind: str, help: str, value: int) -> list[str]:
+def metric(name: str, kind: str, help: str, value: int) -> list[str]:
     return [f"# HELP {name} {help}", f"# TYPE {name} {kind}", f"{name} {value}"]

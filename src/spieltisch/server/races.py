@@ -1,37 +1,146 @@
-"""Who was first? A touch counts from the moment it was made, not from when it arrived, as far as that can be believed.
+"""Who was first? Touches of a race wait until no earlier one can still be under way; then the earliest comes first.
 
-A client reports how long after a table appeared on its screen it was touched. What the touch took beyond that, the way
-of the table to the client and of the touch back, is given to the player as credit. It is never more than the way there
-and back as measured by pings, and never more than the window: whoever lies about the time of a touch, and delays pings
-to make the way look long, gains no more than that.
+The clock takes part: its move waits like a touch made when it ran out, so that whoever touched before that moment
+still comes before it. No time is read here and nothing waits: both come in from outside.
 """
 
-WINDOW_MS = 150.0  # design.md: a short window, at most 150 ms
-JITTER_MS = 10.0  # how much longer than the shortest ping a message may honestly take
-PINGS_KEPT = 8
+from bisect import insort
+from collections.abc import Iterable
+
+from spieltisch.engine.shapes import Refusal
+from spieltisch.engine.state import State
+from spieltisch.errors import IllegalMoveError, InputError
+from spieltisch.server.answers import refusal
+from spieltisch.server.guest import VIEWS_KEPT, Guest
+from spieltisch.server.latency import WINDOW_MS
+from spieltisch.server.wire import Play, Press
+
+NO_RUN = -1
 
 
-class Way:
-    """The way to a client and back, from the pings of late. The shortest is the truest: nothing makes a way shorter."""
+class Attempt:
+    """A move that somebody wants to make: a guest, who hears how it went, or a bot or a clock, which do not.
+
+    `moment` is when it was touched, as far as that can be told; `run` the run of the clock that wants it.
+    """
+
+    def __init__(self, seat: int, play: Play, moment: float, guest: Guest | None = None, run: int = NO_RUN) -> None:
+        self.seat = seat
+        self.play = play
+        self.moment = moment
+        self.guest = guest
+        self.run = run
+        self.due = moment  # when nothing earlier can still come
+        self.told_at = moment  # when the table had been told that it waited at
+        self.rivals: list[Attempt] = []  # that waited at the same time
+
+    def presses(self) -> list[Press]:
+        """Who touched when, if more than one did, counted from when the table had been told."""
+        touches = sorted([one for one in (self, *self.rivals) if one.run == NO_RUN], key=moment)
+        return [Press(one.seat, in_ms(one.moment - self.told_at)) for one in touches] if len(touches) > 1 else []
+
+
+class Position:
+    """A position in or right after a race, and the move that led to it."""
+
+    def __init__(self, state: State, by: Attempt | None) -> None:
+        self.state = state
+        self.by = by
+
+
+class Race:
+    """What is touched at a table where the first counts."""
 
     def __init__(self) -> None:
-        self.latest: list[float] = []
+        self.waiting: list[Attempt] = []  # the earliest first
+        self.positions: dict[int, Position] = {}  # the latest, by the number of their view
 
-    def measured(self, ms: float) -> None:
-        self.latest = [*self.latest, ms][-PINGS_KEPT:]
+    # ------------------------------------------------------------------ waiting
 
-    @property
-    def ms(self) -> float:
-        """Nothing measured, nothing credited."""
-        return min(self.latest) + JITTER_MS if self.latest else 0.0
+    def add(self, attempt: Attempt, window: float, told_at: float) -> None:
+        """Let an attempt wait for those made earlier, which may be under way for so many seconds."""
+        attempt.due = attempt.moment + window
+        attempt.told_at = told_at
+        for other in self.waiting:
+            other.rivals.append(attempt)
+        attempt.rivals = list(self.waiting)
+        insort(self.waiting, attempt, key=moment)
+
+    def next_due(self) -> float | None:
+        """When the next decision can be made; None if nobody waits."""
+        return self.waiting[0].due if self.waiting else None
+
+    def take(self, now: float) -> Attempt | None:
+        """The earliest of all, if nothing earlier can come any more."""
+        return self.waiting.pop(0) if self.waiting and self.waiting[0].due <= now else None
+
+    def has(self, attempt: Attempt) -> bool:
+        """Was the same sent before, and waits?"""
+        same = attempt.seat, attempt.play.id
+        return any((one.seat, one.play.id) == same for one in self.waiting)
+
+    # ------------------------------------------------------------------ what became of those who were later
+
+    def keep(self, n: int, state: State, by: Attempt | None) -> None:
+        """Remember a position as long as somebody may still touch what they see of it."""
+        was_race = n - 1 in self.positions and is_race(self.positions[n - 1].state)
+        if is_race(state) or was_race:
+            self.positions[n] = Position(state.copy(), by)
+            if len(self.positions) > VIEWS_KEPT:
+                self.positions.pop(next(iter(self.positions)))
+
+    def verdict(self, attempt: Attempt) -> tuple[Refusal, list[Press]] | None:
+        """Why a touch of a race came to nothing, judged by the view it was made on: the reason why it was wrong, or
+        who was quicker. None if neither can be told."""
+        made_on = self.positions.get(attempt.play.n)
+        if made_on is None or not is_race(made_on.state):
+            return None
+        reason = refusal_at(made_on.state, attempt)
+        if reason is not None:
+            return reason, []
+        for n in range(attempt.play.n + 1, max(self.positions) + 1):
+            later = self.positions.get(n)
+            if later is not None and refusal_at(later.state, attempt) is not None:
+                return beaten(attempt, later)
+        return None
 
 
-def credit(elapsed: float, reaction: float, way: float) -> float:
-    """The milliseconds to take off a touch that arrived `elapsed` after its table was sent out, by a client that says
-    it took `reaction` of them."""
-    return min(max(elapsed - reaction, 0.0), way, WINDOW_MS)
+def beaten(attempt: Attempt, by: Position) -> tuple[Refusal, list[Press]] | None:
+    """What somebody hears whose touch the move that led to this position has made impossible."""
+    winner = by.by
+    if winner is None or winner.seat == attempt.seat:
+        return None
+    if winner.run != NO_RUN:
+        return refusal("too-late"), []
+    ms = max(0, in_ms(attempt.moment - winner.moment))  # 0: an earlier touch whose way was longer than could be waited
+    return refusal("quicker", {"who": f"@{winner.seat}", "ms": ms}), winner.presses()
 
 
-def pressed_after(elapsed: float, reaction: float, way: float) -> float:
-    """When the touch was made, counted from when the table was sent out."""
-    return elapsed - credit(elapsed, reaction, way)
+def refusal_at(state: State, attempt: Attempt) -> Refusal | None:
+    """Why this move cannot be made in that position; None if it can."""
+    try:
+        move = state.parse(attempt.seat, attempt.play.move)
+    except IllegalMoveError as refused:
+        return refused.refusal
+    except InputError:
+        return refusal("no-such-move")
+    reason = state.refuses(attempt.seat, move)
+    return None if reason is None else state.refusal_of(reason, attempt.seat, move)
+
+
+def is_race(state: State) -> bool:
+    return not state.over and state.phase.kind == "race"
+
+
+def window(guests: Iterable[Guest], seat: int) -> float:
+    """How many seconds a touch of anybody but this seat may still be under way."""
+    ways = [min(guest.round_trip.ms, WINDOW_MS) for guest in guests if guest.seat not in (-1, seat)]
+    return max(ways, default=0.0) / 1000
+
+
+def moment(attempt: Attempt) -> float:
+    return attempt.moment
+
+
+def in_ms(seconds: float) -> int:
+    return round(seconds * 1000)

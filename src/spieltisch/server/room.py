@@ -1,4 +1,4 @@
-"""A table that is being played at: its guests, its clock, its bots, its races.
+"""A table that is being played at: where guests, bots, clock and log meet.
 
 Whatever happens is first done to the table, which refuses what is not legal; then it is written to the log; only when
 it is on the disk do the guests hear of it. Lines reach the disk in the order in which they were written, so what is
@@ -10,25 +10,23 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from spieltisch.engine.shapes import Refusal
 from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError, InputError, SpieltischError
+from spieltisch.server.answers import RefusalKey, refusal
 from spieltisch.server.bots import Bots
+from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
 from spieltisch.server.guest import Guest
-from spieltisch.server.log_lines import AnyLine, Followed, Handed, Moved, Sat, Undone, write_line
+from spieltisch.server.log_lines import AnyLine, Followed, Handed, Moved, Undone, write_line
 from spieltisch.server.metrics import Metrics
-from spieltisch.server.races import WINDOW_MS
+from spieltisch.server.races import NO_RUN, Attempt, Race, is_race, window
 from spieltisch.server.store import Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.wire import (
     Ack,
     Advice,
     Because,
-    FromServer,
     Play,
-    Press,
     Refused,
-    Time,
     Why,
     write,
 )
@@ -40,38 +38,32 @@ class TableGoneError(SpieltischError):
     """The table cannot go on here: somebody else writes its log."""
 
 
-class RaceTouch:
-    """A move in a race that waits until the window closes: made at this moment, as far as that can be told."""
-
-    def __init__(self, seat: int, play: Play, guest: Guest | None, moment: float) -> None:
-        self.seat = seat
-        self.play = play
-        self.guest = guest
-        self.moment = moment
-
-
 class Room:
-    def __init__(self, table: LiveTable, store: Store, bots: Bots, metrics: Metrics, grace: float) -> None:
+    def __init__(
+        self, table: LiveTable, store: Store, bots: Bots, metrics: Metrics, grace: float,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:  # fmt: skip
         self.table = table
         self.log = store.log(table.id)
         self.bots = bots
         self.metrics = metrics
         self.grace = grace
         self.guests: set[Guest] = set()
-        self.quiet_since = time.monotonic()
+        self.now = now
+        self.quiet_since = now()
         self.gone = False
         self._unsafe = 0  # lines on their way to the disk
         self._safe = asyncio.Event()
         self._safe.set()
         self._changed = asyncio.Event()
-        self._told_at = time.monotonic()  # when the present position was told
-        self._clock: tuple[int, int] | None = None  # whose clock runs, and for which move
-        self._clock_since = 0.0
-        self._touches: list[RaceTouch] = []
+        self._told_at = now()  # when the present position was told
+        self._clock = RunningClock()
+        self._race = Race()
         self._thinking: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._restart_clock()
+        self._set_clock()
+        self._keep_position(None)
 
     # ------------------------------------------------------------------ guests
 
@@ -82,18 +74,20 @@ class Room:
             raise TableGoneError
         was_away = guest.seat >= 0 and not self._is_here(guest.seat)
         self.guests.add(guest)
+        self._set_clock()
         if was_away:
             self._tell_presence()
             self._stop(f"left {guest.seat}")
             if self.table.seats[guest.seat].stood_in:
                 self._run(self.do(Handed(now_ms(), guest.seat)))
         else:
-            guest.show(self.table.n, self._view(guest.seat, self.away(), fresh=True))
+            guest.show(self.table.n, self._view(guest.seat, self.away(), fresh=True), self.now())
         self._wake()
 
     def leave(self, guest: Guest) -> None:
         self.guests.discard(guest)
-        self.quiet_since = time.monotonic()
+        self.quiet_since = self.now()
+        self._set_clock()
         if guest.seat >= 0 and not self._is_here(guest.seat) and not self.gone:
             self._run(self._tell_presence_when_safe())
             self._later(f"left {guest.seat}", self.grace, self._stand_in, guest.seat)
@@ -133,29 +127,30 @@ class Room:
             view = self._view(seat, away, fresh=True)
             for guest in self.guests:
                 if guest.seat == seat:
-                    guest.send(view)
+                    guest.show(self.table.n, view, self.now())
 
     def _view(self, seat: int, away: set[int], fresh: bool) -> bytes:
-        return write(self.table.view(seat, away, fresh, self._time(), self.paused))
+        return write(self.table.view(seat, away, fresh, self._clock.time(self.now()), self.paused))
 
     # ------------------------------------------------------------------ what people do
 
-    async def do(self, line: AnyLine) -> int:
+    async def do(self, line: AnyLine, by: Attempt | None = None) -> int:
         """Make a line of the log come true; the number of the view it led to. Raises what the table raises."""
         if self.gone:
             raise TableGoneError
         self.table.apply(line)
         number = self.table.n
-        self._told_at = time.monotonic()
-        self._restart_clock()
+        self._told_at = self.now()
+        self._set_clock(line)
+        self._keep_position(by)
         # What will be told is what is true now, not when the disk is done.
         away = self.away()
         views = {seat: self._view(seat, away, fresh=False) for seat in {guest.seat for guest in self.guests}}
         await self._make_safe(number, line)
         for guest in self.guests:
             if guest.seat in views:
-                guest.show(number, views[guest.seat])
-        self._told_at = time.monotonic()
+                guest.show(number, views[guest.seat], self.now())
+        self._told_at = self.now()
         self._changed.set()
         self._changed = asyncio.Event()
         self._wake()
@@ -189,51 +184,61 @@ class Room:
 
     async def play(self, guest: Guest, play: Play) -> None:
         """A move by a guest: acknowledged when it is safe, refused with a reason, or answered as it was before."""
-        seat = guest.seat
-        if seat < 0:
+        if guest.seat < 0:
             self._refuse(guest, play.id, "spectator")
             return
-        known = self.table.seats[seat].sent.get(play.id)
-        if known is not None:
-            await self._safe.wait()
-            guest.send(Ack(play.id, known))
-        elif any(touch.play.id == play.id and touch.seat == seat for touch in self._touches):
-            return  # sent again while it waits for the window; it will be answered once
-        elif self._is_race(seat) and self._others_may_be_first(guest):
-            self._touch(RaceTouch(seat, play, guest, guest.moment_of(play)))
+        attempt = Attempt(guest.seat, play, guest.moment_of(play, self.now()), guest)
+        if self._race.has(attempt):
+            return  # sent again while it waits; it will be answered once
+        if self._is_race(guest.seat) and (self._race.waiting or self._others_may_be_first(guest)):
+            self._let_wait(attempt)
         else:
-            await self._make(seat, play, guest, [])
+            await self._make(attempt)
 
-    async def _make(self, seat: int, play: Play, guest: Guest | None, race: list[Press]) -> None:
+    async def _make(self, attempt: Attempt) -> None:
+        """Make a move and say so, or say why not. A clock's comes to nothing if that run has ended meanwhile."""
+        if attempt.run not in (NO_RUN, self._clock.run):
+            return
         began = time.monotonic()
-        try:
-            if self.paused:
-                raise IllegalMoveError(Refusal("paused", "", {}))
-            if play.n < self.table.moved_at and not self._is_race(seat) and not self._is_secret():
-                raise IllegalMoveError(Refusal("moved-on", "", {}))
-            number = await self.do(Moved(now_ms(), seat, play.move, play.id, race))
-        except IllegalMoveError as refused:
-            self.metrics.refused += 1
-            self._answer(guest, Refused(play.id, refused.refusal, race))
-        except InputError:
-            self.metrics.refused += 1
-            self._answer(guest, Refused(play.id, Refusal("no-such-move", "", {})))
-        else:
-            self._answer(guest, Ack(play.id, number))
+        answer = await self._answer_to(attempt)
+        if isinstance(answer, Ack):
             self.metrics.moved(time.monotonic() - began)
+        else:
+            self.metrics.refused += 1
+            await self._safe.wait()  # the reason may be a move that nobody has heard of yet
+        if attempt.guest is not None:
+            attempt.guest.send(answer)
 
-    def _answer(self, guest: Guest | None, message: FromServer) -> None:
-        if guest is not None:
-            guest.send(message)
+    async def _answer_to(self, attempt: Attempt) -> Ack | Refused:
+        play, seat = attempt.play, attempt.seat
+        known = self.table.played(seat, play.id)
+        if known:
+            await self._safe.wait()
+            return Ack(play.id, known)
+        if self.paused:
+            return Refused(play.id, refusal("paused"))
+        try:
+            if self._is_outdated(attempt):
+                raise IllegalMoveError(refusal("moved-on"))
+            return Ack(play.id, await self.do(Moved(now_ms(), seat, play.move, play.id, attempt.presses()), attempt))
+        except IllegalMoveError as refused:
+            return Refused(play.id, *(self._race.verdict(attempt) or (refused.refusal, [])))
+        except InputError:
+            return Refused(play.id, refusal("no-such-move"))
 
-    def _refuse(self, guest: Guest, id: str, key: str) -> None:
-        guest.send(Refused(id, Refusal(key, "", {})))
+    def _is_outdated(self, attempt: Attempt) -> bool:
+        """Has the table changed since the view this was touched on? Where several act at once that is no matter."""
+        is_old = attempt.play.n < self.table.moved_at and attempt.run == NO_RUN
+        return is_old and not self._is_race(attempt.seat) and not self._is_secret()
+
+    def _refuse(self, guest: Guest, id: str, key: RefusalKey) -> None:
+        guest.send(Refused(id, refusal(key)))
 
     def why(self, guest: Guest, why: Why) -> None:
         """Why a move, a card or a place cannot be used; asked of a seat's own position only."""
         match = self.table.match
         if match is None or guest.seat < 0:
-            guest.send(Because(why.id, [Refusal("not-begun" if match is None else "spectator", "", {})]))
+            guest.send(Because(why.id, [refusal("not-begun" if match is None else "spectator")]))
             return
         try:
             move = match.state.parse(guest.seat, why.move) if why.move else -1
@@ -241,11 +246,14 @@ class Room:
         except IllegalMoveError as refused:
             refusals = [refused.refusal]
         except InputError:
-            refusals = [Refusal("no-such-move", "", {})]
+            refusals = [refusal("no-such-move")]
         guest.send(Because(why.id, refusals))
 
-    async def sit(self, seat: int, name: str, salt: str) -> None:
-        await self.do(Sat(now_ms(), seat, name, salt))
+    async def sit_down(self, seat: int, name: str, key: str, salt: str) -> None:
+        """Take a seat, or take it again: whoever has sat there and has the key still does."""
+        line = self.table.sit_down(seat, name, key, salt, now_ms())
+        if line is not None:
+            await self.do(line)
 
     async def hand(self, guest: Guest, id: str, level: str) -> None:
         """Pass a seat to a bot, or take it back."""
@@ -290,7 +298,7 @@ class Room:
 
     def _is_race(self, seat: int) -> bool:
         state = self.table.state
-        return state is not None and not state.over and state.phase.kind == "race" and seat in state.actors()
+        return state is not None and is_race(state) and seat in state.actors()
 
     def _is_secret(self) -> bool:
         state = self.table.state
@@ -302,62 +310,45 @@ class Room:
         elsewhere = any(not guest.device or other.device != guest.device for other in racers)
         return elsewhere or bool(self.table.bots_to_act())
 
-    def _touch(self, touch: RaceTouch) -> None:
+    def _let_wait(self, attempt: Attempt) -> None:
         """Keep a touch until nobody else's earlier one can still be under way."""
-        self._touches.append(touch)
-        if len(self._touches) == 1:
-            ways = [min(guest.way.ms, WINDOW_MS) for guest in self.guests if guest.seat not in (-1, touch.seat)]
-            self._later("window", max(ways, default=0.0) / 1000, self._close_window)
+        self._race.add(attempt, window(self.guests, attempt.seat), self._told_at)
+        self._decide_when_due()
 
-    def _close_window(self) -> None:
-        touches = sorted(self._touches, key=lambda touch: touch.moment)
-        self._touches = []
-        self._run(self._make_all(touches))
+    def _decide_when_due(self) -> None:
+        due = self._race.next_due()
+        if due is not None:
+            self._later("race", due - self.now(), self._decide)
 
-    async def _make_all(self, touches: list[RaceTouch]) -> None:
+    def _decide(self) -> None:
         """The earliest touch first; whoever was later hears so if the move is gone."""
-        told = self._told_at
-        race = [Press(touch.seat, round((touch.moment - told) * 1000)) for touch in touches]
-        if len(touches) == 1:
-            race = []
-        for touch in touches:
-            await self._make(touch.seat, touch.play, touch.guest, race)
+        while (attempt := self._race.take(self.now())) is not None:
+            self._run(self._make(attempt))
+        self._decide_when_due()
+
+    def _keep_position(self, by: Attempt | None) -> None:
+        if self.table.state is not None:
+            self._race.keep(self.table.n, self.table.state, by)
 
     # ------------------------------------------------------------------ clocks and bots
 
-    def _restart_clock(self) -> None:
-        """A clock runs on as long as the same would happen to the same seat; its length may change meanwhile."""
-        clock = self.table.clock()
-        now = (int(clock.seat), int(clock.move)) if clock is not None else None
-        if now != self._clock:
-            self._clock, self._clock_since = now, time.monotonic()
-
-    def _time(self) -> Time | None:
-        """The clock people see: the game's own, else the table's."""
-        clock = self.table.clock()
-        now = time.monotonic()
-        if clock is not None:
-            return timed(clock.seconds, now - self._clock_since) if clock.shown else None
-        seconds = self.table.opened.turn_seconds
-        return timed(seconds, now - self._told_at) if seconds and self._waits_for_people() else None
-
-    def _waits_for_people(self) -> bool:
-        state = self.table.state
-        return state is not None and any(not self.table.seats[seat].level for seat in state.actors())
+    def _set_clock(self, line: AnyLine | None = None) -> None:
+        """The clock of the present position goes on or begins anew, and stands while the table does."""
+        now = self.now()
+        was_made = isinstance(line, Moved) and self.table.was_made(self._clock.clock)
+        self._clock.set(self.table.clock(), now, was_made)
+        if self._is_live():
+            self._clock.go(now)
+        else:
+            self._clock.stand(now)
 
     def _wake(self) -> None:
         """Set going whatever the present position sets going by itself, while somebody is here to see it."""
         self._stop("clock")
-        self._stop("turn")
         if not self._is_live():
             return
-        clock, now, n = self.table.clock(), time.monotonic(), self.table.n
-        if clock is not None:
-            left = max(0.0, self._clock_since + clock.seconds - now)
-            self._later("clock", left, self._run_out, n, int(clock.seat), int(clock.move))
-        elif self.table.opened.turn_seconds and self._waits_for_people():
-            left = max(0.0, self._told_at + self.table.opened.turn_seconds - now)
-            self._later("turn", left, self._turn_over, n)
+        if self._clock.clock is not None:
+            self._later("clock", self._clock.left(self.now()), self._run_out, self._clock.run)
         for seat in self.table.bots_to_act():
             if seat not in self._thinking:
                 self._thinking.add(seat)
@@ -367,23 +358,28 @@ class Room:
         table = self.table
         return bool(self.guests) and table.match is not None and not table.over and not self.gone and not self.paused
 
-    def _run_out(self, n: int, seat: int, move: int) -> None:
-        if n == self.table.n:
-            self._run(self._make(seat, Play("", self.table.game.moves.text(move), n), None, []))
-
-    def _turn_over(self, n: int) -> None:
-        """The table's own clock has run out: whoever was to act has a move made for them."""
-        state = self.table.state
-        if n == self.table.n and state is not None:
-            for seat in state.actors():
-                if not self.table.seats[seat].level:
-                    self._run(self._move_for(seat))
+    def _run_out(self, run: int) -> None:
+        """The clock has run out. In a race its move waits like a touch made at that moment."""
+        clock, state = self._clock.clock, self.table.state
+        if clock is None or state is None or run != self._clock.run:
+            return
+        if clock.seat == ALL_TO_ACT:
+            for seat in self.table.people_to_act():
+                self._run(self._move_for(seat))
+            return
+        play = Play("", self.table.game.moves.text(clock.move), self.table.n)
+        attempt = Attempt(int(clock.seat), play, self.now() + self._clock.left(self.now()), run=run)
+        if is_race(state):
+            self._let_wait(attempt)
+        else:
+            self._run(self._make(attempt))
 
     async def _move_for(self, seat: int) -> None:
+        """Whoever has taken too long has a move made for them."""
         n = self.table.n
         text, _ = await self.bots.think(self.table.playing.state, self.table.game, seat, STAND_IN)
         if text and n == self.table.n:
-            await self._make(seat, Play("", text, n), None, [])
+            await self._make(Attempt(seat, Play("", text, n), self.now()))
 
     async def _be_bot(self, seat: int) -> None:
         """Play for a seat as long as it is a bot's and has to act."""
@@ -400,18 +396,18 @@ class Room:
         if self._is_race(seat):
             # A bot's finger takes as long as a person's, counted from when the position was told.
             moment = self._told_at + ms / 1000
-            await until(changed, moment)
+            await until(changed, moment - self.now())
             if text and n == self.table.n:
-                self._touch(RaceTouch(seat, Play("", text, n), None, moment))
+                self._let_wait(Attempt(seat, Play("", text, n), moment))
             await changed.wait()
         elif text and seat in self.table.bots_to_act() and (n == self.table.n or self._is_secret()):
-            await self._make(seat, Play("", text, n), None, [])
+            await self._make(Attempt(seat, Play("", text, n), self.now()))
 
     # ------------------------------------------------------------------ running things
 
     def _later(self, name: str, seconds: float, what: Callable[..., None], *args: Any) -> None:
         self._stop(name)
-        self._timers[name] = asyncio.get_running_loop().call_later(seconds, what, *args)
+        self._timers[name] = asyncio.get_running_loop().call_later(max(0.0, seconds), what, *args)
 
     def _stop(self, name: str) -> None:
         timer = self._timers.pop(name, None)
@@ -433,16 +429,12 @@ async def quietly(work: Coroutine[Any, Any, object]) -> None:
         pass
 
 
-async def until(event: asyncio.Event, moment: float) -> None:
-    """Wait for a moment, or for something to happen before it."""
+async def until(event: asyncio.Event, seconds: float) -> None:
+    """Wait so long, or until something happens before."""
     try:
-        await asyncio.wait_for(event.wait(), max(0.0, moment - time.monotonic()))
+        await asyncio.wait_for(event.wait(), max(0.0, seconds))
     except TimeoutError:
         pass
-
-
-def timed(seconds: float, since: float) -> Time:
-    return Time(round(max(0.0, seconds - since), 1), float(seconds))
 
 
 def now_ms() -> int:

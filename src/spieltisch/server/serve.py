@@ -12,9 +12,9 @@ from fastapi import FastAPI
 
 import spieltisch
 from spieltisch.errors import InputError
+from spieltisch.server import journal
 from spieltisch.server.app import make_app
 from spieltisch.server.limits import MESSAGE_BYTES
-from spieltisch.server.logs import log_to_stderr
 from spieltisch.server.settings import Settings
 
 PAGE = Path(__file__).parent.parent / "web"
@@ -52,7 +52,7 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None
     """Serve until somebody stops it. The first line printed is the address; `opens` shows it in a browser as well."""
     door = listen_on(host, port)
     app = make_app(settings)
-    log_to_stderr()
+    journal.write_to_stderr()
     freeze_startup_objects()
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{door.getsockname()[1]}/"

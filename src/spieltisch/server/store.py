@@ -30,7 +30,7 @@ class ConflictError(SpieltischError):
     """Somebody else has appended a line with this number."""
 
 
-class Waiting:
+class WaitingLine:
     """A line on its way to the disk."""
 
     def __init__(self, log: "Log", number: int, body: bytes) -> None:
@@ -51,7 +51,7 @@ class Log:
 
     async def append(self, number: int, body: bytes) -> None:
         """Returns when the line is safe; raises ConflictError if its number is taken."""
-        waiting = Waiting(self, number, body)
+        waiting = WaitingLine(self, number, body)
         self.store.queue.put(waiting)
         await waiting.done
 
@@ -65,7 +65,7 @@ class Store:
             METADATA.create_all(self.engine)
         except (OSError, SQLAlchemyError) as error:
             raise InputError(f"The tables cannot be kept in {folder}: {error}.") from None
-        self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self.queue: SimpleQueue[WaitingLine | None] = SimpleQueue()
         self.writer = threading.Thread(target=self._write, name="store", daemon=True)
         self.writer.start()
 
@@ -105,7 +105,7 @@ class Store:
             if len(lines) < len(batch):
                 return
 
-    def _append_all(self, lines: list[Waiting]) -> None:
+    def _append_all(self, lines: list[WaitingLine]) -> None:
         """In one transaction; if that fails, one by one to find the line that does not fit."""
         fresh = [line for line in lines if not line.log.failed]
         answer([line for line in lines if line.log.failed], ConflictError("An earlier line was not written."))
@@ -131,13 +131,13 @@ def prepare(connection: object, _record: object) -> None:
         connection.execute(f"PRAGMA {pragma}")  # type: ignore[attr-defined]
 
 
-def answer(lines: list[Waiting], error: Exception | None) -> None:
+def answer(lines: list[WaitingLine], error: Exception | None) -> None:
     """Wake those who wait, all of one loop at once."""
     if lines:
         lines[0].loop.call_soon_threadsafe(wake, lines, error)
 
 
-def wake(lines: list[Waiting], error: Exception | None) -> None:
+def wake(lines: list[WaitingLine], error: Exception | None) -> None:
     for line in lines:
         if line.done.cancelled():
             continue

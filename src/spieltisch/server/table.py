@@ -5,11 +5,14 @@ from typing import Any, Literal
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
-from spieltisch.engine.shapes import Record, Refusal
+from spieltisch.engine.shapes import Record
 from spieltisch.engine.state import Clock, State
 from spieltisch.engine.zones import TABLE
 from spieltisch.errors import IllegalMoveError, InputError
+from spieltisch.server.answers import RequestError, refusal
+from spieltisch.server.clocks import ALL_TO_ACT, ANY_MOVE
 from spieltisch.server.deals import hash_of, seed_of
+from spieltisch.server.limits import clean_name
 from spieltisch.server.log_lines import AnyLine, Before, Followed, Handed, Moved, Opened, Sat, TriedOut, Undone
 from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
 
@@ -27,21 +30,24 @@ class Seat:
         self.is_open = plan == "open"
         self.level = "" if self.is_for_person else plan
         self.stood_in = False  # a bot plays because the person is gone
-        self.sent: dict[str, int] = {}  # ids of moves, and the view each led to
+        self.played: dict[str, int] = {}  # the view each move led to, by its id
 
     @property
     def is_free(self) -> bool:
         return self.is_for_person and not self.name and not self.level
 
+    def is_opened_by(self, key: str) -> bool:
+        return bool(key) and compare_digest(self.key.encode(), key.encode())
+
     def remember(self, id: str, n: int) -> None:
         if id:
-            self.sent[id] = n
-            if len(self.sent) > IDS_KEPT:
-                self.sent.pop(next(iter(self.sent)))
+            self.played[id] = n
+            if len(self.played) > IDS_KEPT:
+                self.played.pop(next(iter(self.played)))
 
     def view(self, away: bool) -> SeatView:
         kind: Literal["open", "person", "bot"] = "bot" if self.level else "open" if self.is_free else "person"
-        return SeatView(kind, self.name, self.level, away and kind == "person")
+        return SeatView(kind, self.name, self.level, away and kind == "person", self.is_open and self.is_free)
 
 
 class LiveTable:
@@ -49,11 +55,14 @@ class LiveTable:
 
     def __init__(self, id: str, game: Game, opened: Opened) -> None:
         if opened.rules != game.version:
-            raise InputError(f"This table was opened with version {opened.rules} of the rules; here is {game.version}.")
+            raise RequestError(
+                "old-table", f"This table was opened with version {opened.rules} of the rules; here is {game.version}."
+            )
         self.id = id
         self.game = game
         self.opened = opened
         self.n = 0
+        self.begun_at = -1  # the view with which the game began
         self.moved_at = 0  # the view since which the cards lie as they lie
         self.seats = [Seat(plan, key) for plan, key in zip(opened.seats, opened.keys, strict=True)]
         self.match: Match | None = None
@@ -95,6 +104,7 @@ class LiveTable:
         if self.match is None and not any(seat.is_free for seat in self.seats):
             opened = self.opened
             names = [seat.name for seat in self.seats]
+            self.begun_at = self.n + 1
             self.match = Match(self.game, opened.players, self.seed, dict(opened.options), names)
             if opened.before is not None:
                 for played in opened.before.moves:
@@ -140,33 +150,78 @@ class LiveTable:
     def seat_of(self, key: str) -> int:
         """The seat a key opens; −1 if none."""
         for number, seat in enumerate(self.seats):
-            if key and compare_digest(seat.key.encode(), key.encode()):
+            if seat.is_opened_by(key):
                 return number
         return -1
+
+    def sit_down(self, seat: int, name: str, key: str = "", salt: str = "", at: int = 0) -> Sat | None:
+        """The line with which somebody takes a seat, an open one or one whose key they have; None if it is theirs
+        already. Who may not is told why."""
+        if not 0 <= seat < len(self.seats):
+            raise RequestError("no-seat", f"This table has seats 0 to {len(self.seats) - 1}.")
+        wanted, name = self.seats[seat], clean_name(name)
+        if not name:
+            raise RequestError("no-name", "A name needs at least one letter.")
+        if key and not wanted.is_opened_by(key):
+            raise RequestError("seat-kept", "This is not the key of that seat.")
+        if not key and not wanted.is_open:
+            raise RequestError("seat-kept", "This seat is kept for somebody; its key opens it.")
+        if wanted.is_free:
+            return Sat(at, seat, name, salt)
+        if key and wanted.name:
+            return None
+        raise RequestError("seat-taken", "This seat is taken." if wanted.name else "A bot plays at this seat.")
+
+    def seat_views(self, away: set[int]) -> list[SeatView]:
+        """Who sits where; `away` are the seats that nobody is connected to."""
+        return [seat.view(number in away) for number, seat in enumerate(self.seats)]
 
     def bots_to_act(self) -> list[int]:
         if self.match is None:
             return []
         return [seat for seat in self.match.state.actors() if self.seats[seat].level]
 
+    def people_to_act(self) -> list[int]:
+        if self.match is None:
+            return []
+        return [seat for seat in self.match.state.actors() if not self.seats[seat].level]
+
     def clock(self) -> Clock | None:
-        return self.match.state.clock() if self.match is not None and not self.over else None
+        """What happens by itself, and when: as the game says, else as the table was opened."""
+        if self.match is None or self.over:
+            return None
+        seconds = float(self.opened.turn_seconds)
+        turn = Clock(seconds, ALL_TO_ACT, ANY_MOVE, bool(self.people_to_act()), self.moved_at) if seconds else None
+        return self.match.state.clock() or turn
+
+    def was_made(self, clock: Clock | None) -> bool:
+        """Was the last move the one this clock makes, whoever made it?"""
+        if clock is None or not self.playing.log:
+            return False
+        last = self.playing.log[-1]
+        return clock.seat == last.seat and self.game.moves.text(clock.move) == last.move
+
+    def played(self, seat: int, id: str) -> int:
+        """The number of the view to which the move with this id led; 0 if it was not played."""
+        return self.seats[seat].played.get(id, 0) if id else 0
 
     def view(self, seat: int, away: set[int], fresh: bool, time: Time | None = None, paused: bool = False) -> View:
-        """What a seat (−1: a spectator) sees now; unless it is fresh, with what the last line set in motion."""
+        """What a seat (−1: a spectator) sees now; unless it is fresh, with what the last line set in motion: a move, or
+        the deal, if with that line the game began."""
         match, line = self.match, self.latest
         moved = not fresh and match is not None and isinstance(line, Moved)
+        dealt = not fresh and match is not None and not match.log and self.n == self.begun_at
         viewer = None if seat < 0 else seat
         proof = self.over and bool(self.opened.secret)
         return View(
             n=self.n,
             wire=WIRE,
             seat=seat,
-            seats=[one.view(number in away) for number, one in enumerate(self.seats)],
+            seats=self.seat_views(away),
             hash=self.hash,
             table=match.table(viewer) if match is not None else None,
             told=match.told(viewer) if moved and match is not None else None,
-            steps=match.steps(viewer) if moved and match is not None else [],
+            steps=match.steps(viewer) if (moved or dealt) and match is not None else [],
             undone=not fresh and isinstance(line, Undone),
             race=line.race if isinstance(line, Moved) and moved else [],
             time=time,
@@ -195,14 +250,14 @@ class LiveTable:
 
 def not_yet() -> IllegalMoveError:
     """The game has not begun: somebody is still missing."""
-    return IllegalMoveError(Refusal("not-begun", "", {}))
+    return IllegalMoveError(refusal("not-begun"))
 
 
 def table_from(id: str, lines: list[Any], games: dict[str, Game]) -> LiveTable:
     """The table its lines tell of."""
     opened = lines[0]
     if not isinstance(opened, Opened) or opened.game not in games:
-        raise InputError(f"The log of table {id} does not begin with a game of the catalogue.")
+        raise RequestError("old-table", f"The log of table {id} does not begin with a game of the catalogue.")
     table = LiveTable(id, games[opened.game], opened)
     for line in lines[1:]:
         table.apply(line)

@@ -3,13 +3,15 @@
 python -m spieltisch.server.typescript > web/src/wire.ts
 """
 
+from enum import IntEnum
 from typing import Any, get_args
 
 import msgspec
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from spieltisch.server import http_shapes, wire
+from spieltisch.server import wire
+from spieltisch.server.http import shapes as http_shapes
 
 HEADING = "// Made by `make page` from the server's own shapes. Whoever wants to change something changes it there."
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -22,10 +24,12 @@ def typescript() -> str:
     _, said = msgspec.json.schema_components(messages, ref_template=REF)
     models = [kind for kind in vars(http_shapes).values() if is_model(kind)]
     _, asked_for = models_json_schema([(model, "serialization") for model in models], ref_template="#/$defs/{model}")
-    shapes = {**said, **asked_for["$defs"]}
+    _, answered = msgspec.json.schema_components(http_shapes.ANSWERS, ref_template=REF)
+    shapes = {**said, **asked_for["$defs"], **answered}
     parts = [HEADING, *(shape(name, shapes[name]) for name in sorted(shapes))]
     parts += [union("FromClient", get_args(wire.FromClient)), union("FromServer", get_args(wire.FromServer))]
-    return "\n\n".join(parts) + f"\n\nexport const WIRE = {wire.WIRE};\n"
+    parts += [f"export const WIRE = {wire.WIRE};", constant("CLOSE_CODE", wire.CloseCode)]
+    return "\n\n".join(parts) + "\n"
 
 
 def is_model(kind: object) -> bool:
@@ -68,6 +72,12 @@ def kind_of(schema: dict[str, Any]) -> str:
         inner = schema.get("additionalProperties")
         return f"Record<string, {kind_of(inner) if isinstance(inner, dict) else 'unknown'}>"
     return PLAIN.get(schema.get("type", ""), "unknown")
+
+
+def constant(name: str, values: type[IntEnum]) -> str:
+    lines = [f"  {value.name}: {value.value}," for value in values]
+    about = (values.__doc__ or "").splitlines()[0]
+    return "\n".join([f"/** {about} */", f"export const {name} = {{", *lines, "} as const;"])
 
 
 def union(name: str, kinds: tuple[type, ...]) -> str:

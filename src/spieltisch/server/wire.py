@@ -7,6 +7,7 @@ is simply the present table. Moves carry an id that the client makes up: the sam
 that got no answer sends the move again.
 """
 
+from enum import IntEnum
 from typing import Annotated, Literal
 
 import msgspec
@@ -14,6 +15,18 @@ import msgspec
 from spieltisch.engine.shapes import Args, Hint, Refusal, Step, TableView, Told, Touch
 
 WIRE = 2
+
+
+class CloseCode(IntEnum):
+    """Why the server ends a connection. Only after COME_BACK does it help to dial again."""
+
+    NO_HELLO = 4400
+    WRONG_KEY = 4403
+    NO_TABLE = 4404
+    OLD_TABLE = 4410
+    OTHER_WIRE = 4426
+    COME_BACK = 4503
+
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Text = Annotated[str, msgspec.Meta(max_length=120)]
@@ -104,12 +117,16 @@ FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected."""
+    """Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected.
+
+    A seat that `is_open` can be taken by whoever comes, without its key.
+    """
 
     kind: Literal["open", "person", "bot"]
     name: str = ""
     level: str = ""
     away: bool = False
+    is_open: bool = False
 
 
 class Time(msgspec.Struct, frozen=True):
@@ -144,7 +161,7 @@ class View(Message):
     hash: str = ""  # of the secret this deal is made from; "" for a deal that was asked for by number
     table: TableView | None = None
     told: Told | None = None  # the move that led here …
-    steps: list[Step] = []  # … and what it set in motion, as this seat saw it
+    steps: list[Step] = []  # … and what it set in motion, or what happened at the deal, as this seat saw it
     undone: bool = False  # the last move was taken back: so it is again before it
     race: list[Press] = []  # if the move was won in a race: who touched when
     time: Time | None = None

@@ -4,6 +4,12 @@ refusal-spectator = Du schaust nur zu.
 refusal-not-begun = Wir fangen an, sobald alle Plätze besetzt sind.
 refusal-paused = Das Spiel wartet, bis alle wieder da sind.
 refusal-moved-on = Da war jemand schneller, der Tisch sieht schon anders aus.
+refusal-quicker = { $ms ->
+    [0] { $who } war schneller.
+    [one] { $who } war um eine Millisekunde schneller.
+   *[other] { $who } war um { $ms } Millisekunden schneller.
+}
+refusal-too-late = Zu spät, die Zeit war gerade um.
 refusal-no-such-move = Diesen Zug gibt es hier nicht.
 refusal-no-undo = Zurücknehmen geht nur, wenn du allein spielst und schon gezogen hast.
 refusal-no-help = Einen Tipp gibt es nur, wenn du dran bist und sonst nur Bots mitspielen.
@@ -15,6 +21,7 @@ error-no-level = Diese Spielstärke gibt es nicht.
 error-not-over = Das geht erst, wenn das Spiel zu Ende ist.
 error-no-game = Dieses Spiel gibt es nicht.
 error-no-table = Diesen Tisch gibt es nicht.
+error-old-table = Dieser Tisch wurde nach anderen Regeln eröffnet, als jetzt gelten. Eröffne einen neuen.
 error-too-many-tables = Du hast gerade sehr viele Tische eröffnet. Warte ein wenig.
 error-seat-taken = Dieser Platz ist schon vergeben.
 error-seat-kept = Dieser Platz ist für jemanden freigehalten.

@@ -4,6 +4,12 @@ refusal-spectator = You are only watching.
 refusal-not-begun = We begin as soon as every seat is taken.
 refusal-paused = The game waits until everybody is back.
 refusal-moved-on = Somebody was faster: the table has changed.
+refusal-quicker = { $ms ->
+    [0] { $who } was quicker.
+    [one] { $who } was quicker by one millisecond.
+   *[other] { $who } was quicker by { $ms } milliseconds.
+}
+refusal-too-late = Too late, time had just run out.
 refusal-no-such-move = There is no such move here.
 refusal-no-undo = You can take a move back only when you play alone and have made one.
 refusal-no-help = There are hints only when it is your turn and all the others are bots.
@@ -15,6 +21,7 @@ error-no-level = There is no such level.
 error-not-over = That has to wait until the game is over.
 error-no-game = There is no such game.
 error-no-table = There is no such table.
+error-old-table = This table was opened under other rules than today’s. Please open a new one.
 error-too-many-tables = You have opened a great many tables just now. Wait a little.
 error-seat-taken = This seat is taken.
 error-seat-kept = This seat is kept for somebody.

@@ -10,12 +10,12 @@ from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Told, to_json
 from spieltisch.engine.words import Words
+from spieltisch.engine.zones import TABLE
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.players.coach import hint
 from spieltisch.players.levels import opponent
+from spieltisch.players.next_seat import next_seat, quickest, racers, table_move
 from spieltisch.players.perspective import Perspective
-from spieltisch.players.random import choose, one_of
-from spieltisch.players.reflexes import reaction
 from spieltisch.terminal.table import TextTable, numbered
 
 PONDERING = 0.8  # seconds a guest may think
@@ -120,23 +120,21 @@ class Evening:
 
     def others_move(self) -> bool:
         """In a race whoever waits lets the others go first; True if one of them could."""
-        state = self.match.state
-        racers = [seat for seat in state.actors() if seat != self.seat and state.legal(seat)]
-        if racers:
-            touch = {seat: reaction(self.level, self.rng, len(state.legal(seat))) for seat in racers}
-            self.move_of(min(racers, key=lambda seat: touch[seat]))
-        return bool(racers)
+        ready = racers(self.match.state, MoveList())
+        ready.pop(self.seat, None)
+        if ready:
+            self.move_of(quickest(ready, self.level, self.rng))
+        return bool(ready)
 
     def their_turn(self) -> None:
-        state = self.match.state
-        if not state.actors():
-            choice = choose(state, self.rng, MoveList())
-            self.make(int(choice >> 32), int(choice & 0xFFFFFFFF))
-        elif state.phase.kind != "race" or not self.others_move():
-            self.move_of(int(one_of(state.acting(), self.rng)))
+        self.move_of(next_seat(self.match.state, self.rng, self.level))
 
     def move_of(self, seat: int) -> None:
-        self.make(seat, self.players[seat].choose(Perspective(self.match.state, seat, self.rng), self.rng))
+        state = self.match.state
+        if seat == TABLE:
+            self.make(TABLE, int(table_move(state, MoveList())))
+        else:
+            self.make(seat, self.players[seat].choose(Perspective(state, seat, self.rng), self.rng))
 
     def make(self, seat: int, move: int) -> None:
         self.match.play(seat, move, int((time.monotonic() - self.started) * 1000))

@@ -25,7 +25,8 @@ export function judged(card: number, next: number): Answer {
 /** A slip explains a wrong answer only if nothing else differs. */
 function keyOf(added: number, missing: number): string {
   const upright = BAR | COLUMN;
-  const swapped = (one: number, other: number) => (added === one && missing === other) || (added === other && missing === one);
+  const swapped = (one: number, other: number) =>
+    (added === one && missing === other) || (added === other && missing === one);
   if (count(added | missing) === 1) return added ? "right-more" : "right-less";
   if (swapped(CROSS, upright)) return "x-for-cross";
   if (swapped(BAR, COLUMN)) return "bar-for-column";

@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from spieltisch.engine.game import Game, number
+from spieltisch.engine.game import Game, Options, number
+
+
+def longest(players: int, options: Options) -> int:
+    """Every bid spends at least one card for good, and everybody has 32."""
+    return 32 * players
+
 
 GAME: Final = Game(
     __name__,
@@ -15,5 +21,5 @@ GAME: Final = Game(
         number("points_one", 3, least=0, most=20),
         number("points_none", 1, least=-5, most=20),
     ],
-    longest=320,  # every bid spends at least one card for good, and ten seats have 32 each
+    longest=longest,
 )

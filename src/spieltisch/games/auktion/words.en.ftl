@@ -45,4 +45,4 @@ say-wins = { $who-is ->
     [you] You win { $card }.
    *[other] { $who } wins { $card }.
 }
-say-unsold = Nobody wins { $card }. It leaves the game.
+say-unsold = Nobody wins { $card }. It goes out of the game.

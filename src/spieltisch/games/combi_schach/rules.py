@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import BALKEN, CARDS, JOKER, KREIS, PUNKT, SAEULE, X, symbol_deck
-from spieltisch.engine import ALL, NOBODY, NOT_NOW, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, override
+from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb, override
 from spieltisch.games.combi_schach.chess import BISHOP, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, ROOK, START, Board
 
 KINDS: Final = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king"]
@@ -69,6 +69,8 @@ OFFER: Final = KIT.verb("offer-draw", phase=DRAWING, ending=True)
 ACCEPT: Final = KIT.verb("accept", phase=ANSWERING, ending=True)
 RESIGN: Final = KIT.verb("resign", ending=True)
 
+CARD_FIRST: Final = KIT.reason("card-first", "§2.1")
+CARD_LIES: Final = KIT.reason("card-lies", "§2.3")
 NOTHING_THERE: Final = KIT.reason("nothing-there", "§3.1")
 NOT_YOURS: Final = KIT.reason("not-yours", "§3.1")
 CARD_FORBIDS: Final = KIT.reason("card-forbids", "§2.2")
@@ -79,6 +81,10 @@ CASTLING_CARD: Final = KIT.reason("castling-card", "§5.1")
 MUST_PROMOTE: Final = KIT.reason("must-promote", "§3.4")
 NO_PROMOTION: Final = KIT.reason("no-promotion", "§3.4")
 NO_CLAIM: Final = KIT.reason("no-claim", "§4.4")
+CLAIM_SOONER: Final = KIT.reason("claim-sooner", "§4.4")
+OFFER_SOONER: Final = KIT.reason("offer-sooner", "§4.5")
+NO_OFFER: Final = KIT.reason("no-offer", "§4.5")
+ANSWER_FIRST: Final = KIT.reason("answer-first", "§4.5")
 OFFERED_ALREADY: Final = KIT.reason("offered-already", "§4.5")
 NO_OFFERS: Final = KIT.reason("no-offers", "§5.3")
 
@@ -174,7 +180,19 @@ class CombiSchach(State):
             if not self.option("draw_offers"):
                 return NO_OFFERS
             return OFFERED_ALREADY if self[OFFERED] else None
-        return NOT_NOW if verb is RESIGN and self.phase is ANSWERING else None
+        return ANSWER_FIRST if verb is RESIGN and self.phase is ANSWERING else None
+
+    @override
+    def out_of_phase(self, verb: Verb) -> Reason:
+        if self.phase is ANSWERING:
+            return ANSWER_FIRST
+        if verb is ACCEPT or verb is DECLINE:
+            return NO_OFFER
+        if self.phase is DRAWING:
+            return CARD_FIRST
+        if verb is OFFER:
+            return OFFER_SOONER if self.option("draw_offers") else NO_OFFERS
+        return CLAIM_SOONER if verb is CLAIM else CARD_LIES
 
     def bars(self, at: i64, to: i64, promoting: bool) -> Reason | None:
         """Why the piece on one square may not go to another."""

@@ -152,13 +152,15 @@ say-captures = { $who-is ->
     [2] einen Springer.
     [3] einen Läufer.
     [4] einen Turm.
-   *[5] die Dame.
+   *[5] eine Dame.
 }
 say-check = { $who-is ->
     [you] Schach! Dein König ist bedroht.
    *[other] Schach! Der König von { $who } ist bedroht.
 }
 
+refusal-card-first = Erst deckst du eine Karte auf; sie sagt, wer ziehen darf.
+refusal-card-lies = Deine Karte liegt schon offen. Zieh jetzt mit einer der Figuren, die sie erlaubt.
 refusal-nothing-there = Auf { $from } steht keine Figur.
 refusal-not-yours = Die Figur auf { $from } gehört dir nicht. Zieh mit einer deiner eigenen.
 refusal-card-forbids = { $mover ->
@@ -185,5 +187,9 @@ refusal-castling-card = Für die Rochade braucht ihr Balken und Säule auf der K
 refusal-must-promote = Auf { $to } wird der Bauer verwandelt. Sag dazu, in welche Figur.
 refusal-no-promotion = Verwandelt wird nur ein Bauer, der die letzte Reihe erreicht.
 refusal-no-claim = Remis verlangen darfst du, wenn es die Stellung dreimal gab oder 100 Züge lang nichts geschlagen und kein Bauer gezogen wurde. So oft gab es sie bisher: { $times }. Züge ohne Schlagen und Bauernzug: { $quiet }.
+refusal-claim-sooner = Remis verlangen darfst du nur, ehe du eine Karte aufdeckst.
+refusal-offer-sooner = Remis anbieten darfst du nur, ehe du eine Karte aufdeckst.
+refusal-no-offer = Gerade bietet dir niemand Remis an.
+refusal-answer-first = Dir wird Remis angeboten: Nimm an oder lehn ab, dann geht es weiter.
 refusal-offered-already = In diesem Zug hast du schon Remis angeboten.
 refusal-no-offers = Ihr spielt ohne Remisangebote.

@@ -141,8 +141,8 @@ log-resign = { $you ->
    *[no] { $who } resigns.
 }
 say-skips = { $who-is ->
-    [you] Your card allows you no move: you miss this turn.
-   *[other] The card allows { $who } no move, so this turn is missed.
+    [you] Your card allows you no move, so you are skipped.
+   *[other] The card allows { $who } no move, so the turn is skipped.
 }
 say-captures = { $who-is ->
     [you] You take
@@ -152,13 +152,15 @@ say-captures = { $who-is ->
     [2] a knight.
     [3] a bishop.
     [4] a rook.
-   *[5] the queen.
+   *[5] a queen.
 }
 say-check = { $who-is ->
     [you] Check! Your king is under attack.
    *[other] Check! { $who }’s king is under attack.
 }
 
+refusal-card-first = First turn up a card: it says which pieces may move.
+refusal-card-lies = Your card is already turned up. Now move one of the pieces it allows.
 refusal-nothing-there = There is nothing on { $from }.
 refusal-not-yours = The piece on { $from } is not yours; move one of your own.
 refusal-card-forbids = { $mover ->
@@ -185,5 +187,9 @@ refusal-castling-card = As you agreed, castling takes bar and column on the card
 refusal-must-promote = On { $to } the pawn is promoted. Say which piece it becomes.
 refusal-no-promotion = Only a pawn that reaches the last row is promoted.
 refusal-no-claim = You may claim a draw if the position has come up three times, or if nothing was captured and no pawn moved for 100 turns. This position so far: { $times }. Turns without a capture or a pawn move: { $quiet }.
+refusal-claim-sooner = You may claim a draw only before you turn up a card.
+refusal-offer-sooner = You may offer a draw only before you turn up a card.
+refusal-no-offer = Nobody is offering you a draw just now.
+refusal-answer-first = You are offered a draw: accept or decline, then the game goes on.
 refusal-offered-already = You have already offered a draw in this turn.
 refusal-no-offers = You play without draw offers.

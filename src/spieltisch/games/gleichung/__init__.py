@@ -2,15 +2,28 @@
 
 from typing import Final
 
-from spieltisch.engine.game import Game, flag, number, starter
+from spieltisch.engine.game import Game, Options, flag, number, starter
 
-# In 100 rounds of four there are 400 turns. A turn draws at most five cards, so no more than 6 · 4 + 5 · 400 are ever
-# inserted; besides, a finish, three rows turned up in two moves each, five draws, a stop, a card passed and twice the
-# sand: 400 · 16. Points come from cards that leave a row and from three a turn: never more than 5,000, and a point pays
-# for two steps at most. Offers, three a turn: while nobody has the target of 25, at most 96 points, 88 cards and four
-# words each, 3 · 188 · 400; in the last round all points of its four turns may be added, 3 · 4 · 4 · 91.
-# All together 2,024 + 6,400 + 10,000 + 225,600 + 4,368.
-LONGEST: Final = 250_000
+
+def longest(players: int, options: Options) -> int:
+    """A turn draws at most five cards, so no more than 6 a seat and 5 a turn are ever inserted; besides, a turn has a
+    finish, three rows turned up in two moves each, five draws, a stop, a card passed and twice the sand: 16. Points
+    come from cards that leave a row, laid or turned up, and from three a turn, and one pays for two moves at most."""
+    turns = int(options["round_limit"]) * players
+    laid = 6 * players + 5 * turns
+    moves = laid + 16 * turns + 2 * (laid + 3 + 6 * turns)
+    if options["shift_1"] or options["transfer_2"]:
+        moves += 2 * 20 * turns  # cards lifted and put back
+    if options["trading"]:
+        moves += turns * offers(players, int(options["target"]))
+    return moves
+
+
+def offers(players: int, target: int) -> int:
+    """Three a turn, each of at most 88 cards, four words, and all the points there are: while the target is not
+    reached, less than it a seat; in the last round every turn may add what all 91 cards and a whole hand bring."""
+    return 3 * (88 + 4 + players * (target + 94))
+
 
 GAME: Final = Game(
     __name__,
@@ -19,6 +32,7 @@ GAME: Final = Game(
     minutes=30,
     age=8,
     category="family",
+    version=2,
     options=[
         starter(),
         number("target", 15, least=1, by_flag={"shift_1": 25, "transfer_2": 25, "cover_2": 25}),
@@ -33,5 +47,5 @@ GAME: Final = Game(
         number("hourglass", 0, least=0),
         number("round_limit", 100, least=1),
     ],
-    longest=LONGEST,
+    longest=longest,
 )

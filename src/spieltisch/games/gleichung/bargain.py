@@ -43,8 +43,12 @@ class Bargain:
         self.no_partner = kit.reason("no-partner", "§7.5")
         self.enough_offers = kit.reason("enough-offers", "§7.5")
         self.not_as_many = kit.reason("not-as-many", "§7.5")
+        self.empty = kit.reason("empty-offer", "§7.5")
         self.keep_one = kit.reason("keep-one", "§7.5")
         self.not_owned = kit.reason("not-owned", "§7.5")
+        self.none_open = kit.reason("no-offer-open", "§7.5")
+        self.send_first = kit.reason("send-first", "§7.5")
+        self.answer_first = kit.reason("answer-first", "§7.5")
 
     # what may be said
 
@@ -55,6 +59,8 @@ class Bargain:
                 return self.enough_offers
             return self.no_partner if a == seat or a >= table.players else None
         if verb is self.send:
+            if not self.says_anything(table):
+                return self.empty
             return None if has_laid or self.cards_wanted(table) or table.size(self.hand[seat]) else self.keep_one
         if verb is self.accept:
             return None if self.is_owned_by(table, seat) else self.not_owned
@@ -68,6 +74,10 @@ class Bargain:
         if verb is self.want_point:
             return table[self.asked] == table[self.points[partner]]
         return verb is self.want_card and self.cards_wanted(table) == table.size(self.hand[partner])
+
+    def says_anything(self, table: State) -> bool:
+        """Is anything offered or wanted, a card or a point?"""
+        return table.size(self.offered) + self.cards_wanted(table) + table[self.given] + table[self.asked] > 0
 
     def cards_wanted(self, table: State) -> i64:
         count: i64 = 0

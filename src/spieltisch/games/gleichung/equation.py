@@ -44,15 +44,17 @@ def value(signs: vec[i64], at: i64, end: i64) -> tuple[int, int]:
     """What a side is worth, as a fraction that is not shortened; below the line 0 if it is worth nothing at all."""
     above, below = 0, 1  # the sum of the products before
     product, divisor = 1, 1  # the product being read
-    if at < end and signs[at] == MINUS:
+    signed = at < end and signs[at] == MINUS
+    if signed:
         product = -1
         at += 1
     divides = False
     while True:
         last = end_of_number(signs, at, end)
         number = read_number(signs, at, last)
-        if last == at or (divides and number == 0):
+        if last == at or (number == 0 and (divides or signed)):  # nothing is divided by zero, and -0 is no number
             return NO_VALUE
+        signed = False
         if divides:
             divisor *= number
         else:

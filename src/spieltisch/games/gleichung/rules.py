@@ -28,10 +28,10 @@ from spieltisch.engine import (
     Seat,
     Seats,
     State,
+    Verb,
     Zone,
     override,
 )
-from spieltisch.engine.zones import NOT_NOW
 from spieltisch.games.gleichung import places
 from spieltisch.games.gleichung.bargain import Bargain
 from spieltisch.games.gleichung.equation import EQUALS, is_correct, pays
@@ -39,6 +39,7 @@ from spieltisch.games.gleichung.places import EQUALS_CARD, FACE, OPERATOR, PLACE
 
 FULL_HAND: Final = 5
 WHOLE_HAND: Final = 3  # points for laying it
+MOST_PUT_BACK: Final = 20  # cards a turn that are lifted and put back: enough for every slip, and an end to it
 TIMES: Final = 76  # the first card of the twelve · and :
 
 KIT: Final = Kit(
@@ -64,6 +65,7 @@ LAID_ROW: Final = KIT.count("laid-row")  # counted from 1; 0 before the first ca
 EMPTIED: Final = KIT.count("emptied", secret=True)  # rows that still get a card, a bit each
 DRAWN: Final = KIT.count("drawn")
 LIFTED_FROM: Final = KIT.count("lifted-from", secret=True)  # a place
+PUT_BACKS: Final = KIT.count("put-backs", secret=True)
 GLASS: Final = KIT.count("glass")  # runs bought in advance
 SAND_OUT: Final = KIT.count("sand-out")
 
@@ -80,9 +82,11 @@ A_PLACE: Final = [
 A_PILE: Final = KIT.place("pile", *PILES)
 INSERT: Final = KIT.verb("insert", KIT.card_in(HAND), *A_PLACE, phase=PLACING, in_row=True)
 FINISH: Final = KIT.verb("finish", phase=PLACING)
-# To shift or transfer a card names two places: 300,000 moves, were it not first lifted, then set down.
+# To shift or transfer a card names two places: 300,000 moves, were it not first lifted, then set down. It is one act
+# all the same: lifting alone costs nothing, and what was lifted by mistake is put back.
 LIFT: Final = KIT.verb("lift", *A_PLACE, phase=PLACING, in_row=True)
 SET: Final = KIT.verb("set", *A_PLACE, phase=SETTING, in_row=True, about=LIFTED)
+PUT_BACK: Final = KIT.verb("put-back", phase=SETTING)
 COVER: Final = KIT.verb("cover", KIT.card_in(HAND), *A_PLACE, phase=PLACING, in_row=True)
 TURN_UP: Final = KIT.verb("turn-up", A_PILE, phase=REVEALING)
 PUT: Final = KIT.verb("put", A_PLACE[1], phase=PUTTING, in_row=True, about=TURNED)
@@ -96,12 +100,21 @@ NO_ROW: Final = KIT.reason("no-row", "§1.3")
 TOO_FAR: Final = KIT.reason("too-far", "§2.1")
 OTHER_ROW: Final = KIT.reason("other-row", "§2.3")
 LAY_FIRST: Final = KIT.reason("lay-first", "§2.4")
+FINISH_FIRST: Final = KIT.reason("finish-first", "§2.4")
+TURN_UP_FIRST: Final = KIT.reason("turn-up-first", "§4.4")
+PUT_FIRST: Final = KIT.reason("put-first", "§4.4")
+DRAW_FIRST: Final = KIT.reason("draw-first", "§5.1")
 DRAW_ON: Final = KIT.reason("draw-on", "§5.1")
 PILE_DRY: Final = KIT.reason("pile-dry", "§5.3")
 NOT_PLAYED: Final = KIT.reason("not-played", "§7")
 TOO_DEAR: Final = KIT.reason("too-dear", "§7.1")
 NOTHING_THERE: Final = KIT.reason("nothing-there", "§7.1")
+NONE_LIFTED: Final = KIT.reason("none-lifted", "§7.2")
+SET_FIRST: Final = KIT.reason("set-first", "§7.2")
+ENOUGH_LIFTED: Final = KIT.reason("enough-lifted", "§7.2")
 SAME_PLACE: Final = KIT.reason("same-place", "§7.2")
+PASS_FIRST: Final = KIT.reason("pass-first", "§7.6")
+BY_ITSELF: Final = KIT.reason("by-itself", "§7.8")
 TURNED_ALREADY: Final = KIT.reason("turned-already", "§7.8")
 SAND_IS_OUT: Final = KIT.reason("sand-is-out", "§7.8")
 
@@ -113,7 +126,11 @@ SAND_RUNS_OUT: Final = KIT.saying("sand-runs-out")
 OFFER: Final = Bargain(KIT, HAND, POINTS, KIT.deck.faces[:EQUALS], PLACING)
 TIMED: Final = [PLACING, SETTING, OFFER.offering, OFFER.answering]
 NO_FACE: Final = vec[i64]([0])  # of a move that names no card
-OF_A_TURN: Final = [DRAWN, GLASS, SAND_OUT, OFFER.offers, OFFER.gave_away]
+OF_A_TURN: Final = [DRAWN, GLASS, SAND_OUT, PUT_BACKS, OFFER.offers, OFFER.gave_away]
+# What has to be done first, phase by phase.
+DUE: Final = [
+    FINISH_FIRST, SET_FIRST, TURN_UP_FIRST, PUT_FIRST, DRAW_FIRST, PASS_FIRST, OFFER.send_first, OFFER.answer_first,
+]  # fmt: skip
 
 
 class Gleichung(State):
@@ -143,7 +160,8 @@ class Gleichung(State):
     def clock(self) -> Clock | None:
         seconds = self.option("hourglass")
         runs = seconds > 0 and not self.over and self.phase in TIMED
-        return Clock(float(seconds), TABLE, TIME_UP.move()) if runs else None
+        turn = self.round * self.players + self.turn  # every turn begins with a full glass, a bargain in it does not
+        return Clock(float(seconds), TABLE, TIME_UP.move(), run=turn) if runs else None
 
     @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
@@ -201,9 +219,30 @@ class Gleichung(State):
         if verb is TURN_GLASS:
             return self.bars_glass(seat)
         if verb is TIME_UP:
-            return None if seat == TABLE else NOT_NOW
+            return None if seat == TABLE else BY_ITSELF
         reason = self.bars_variant("trading") if verb is OFFER.offer_to else None
         return reason or OFFER.refusal(self, seat, verb, a, self[LAID_ROW] > 0)
+
+    @override
+    def out_of_phase(self, verb: Verb) -> Reason:
+        if not self.plays_with(verb):
+            return NOT_PLAYED
+        if self.phase is PLACING and verb.phase is SETTING:
+            return NONE_LIFTED
+        if self.phase is PLACING and (verb.phase is OFFER.offering or verb.phase is OFFER.answering):
+            return OFFER.none_open
+        return DUE[self.phase.index]
+
+    def plays_with(self, verb: Verb) -> bool:
+        """Is this verb part of the game as it was agreed on?"""
+        if verb is LIFT or verb.phase is SETTING:
+            return self.option("shift_1") + self.option("transfer_2") > 0
+        if verb is COVER:
+            return self.option("cover_2") > 0
+        if verb is PASS_CARD:
+            return self.option("pass_right") > 0
+        trades = verb is OFFER.offer_to or verb.phase is OFFER.offering or verb.phase is OFFER.answering
+        return not trades or self.option("trading") > 0
 
     def bars_place(self, place: i64, on: i64) -> Reason | None:
         """Why nothing can be laid there; or, one further on, why no card lies there."""
@@ -228,7 +267,9 @@ class Gleichung(State):
         """A card may be lifted if it may be set down, in the same row for one point or in another for two."""
         near = self.bars_paying(seat, "shift_1", 1)
         far = self.bars_paying(seat, "transfer_2", 2)
-        return None if near is None or far is None else far if near is NOT_PLAYED else near
+        if near is not None and far is not None:
+            return far if near is NOT_PLAYED else near
+        return ENOUGH_LIFTED if self[PUT_BACKS] == MOST_PUT_BACK else None
 
     def bars_setting(self, seat: Seat, place: i64) -> Reason | None:
         price = self.price_to(place)
@@ -240,9 +281,10 @@ class Gleichung(State):
         return 1 if place // ROW_ROOM == self[LIFTED_FROM] // ROW_ROOM else 2
 
     def bars_glass(self, seat: Seat) -> Reason | None:
-        if self.phase is not PLACING and self.phase is not OFFER.offering:
-            return NOT_NOW
-        return self.bars_paying(seat, "hourglass", 1) or (TURNED_ALREADY if self[GLASS] else None)
+        reason = self.bars_paying(seat, "hourglass", 1)
+        if reason is not NOT_PLAYED and self.phase is not PLACING and self.phase is not OFFER.offering:
+            return DUE[self.phase.index]
+        return reason or (TURNED_ALREADY if self[GLASS] else None)
 
     @override
     def act(self, seat: Seat, move: Move) -> None:
@@ -262,6 +304,9 @@ class Gleichung(State):
         elif verb is SET:
             self[POINTS[seat]] -= self.price_to(place)
             self.set_down(place)
+        elif verb is PUT_BACK:
+            self[PUT_BACKS] += 1
+            self.set_down(self[LIFTED_FROM])
         elif verb is TURN_UP:
             self.take(a, TURNED)
             self.phase = PUTTING

@@ -80,6 +80,8 @@ SKIPPED: Final = KIT.saying("skipped")
 CANNOT_HELP: Final = KIT.saying("cannot-help")
 NOBODY_TO_ASK: Final = KIT.saying("nobody-to-ask")
 
+CALL_FIRST: Final = KIT.reason("call-first", "§1.4")
+CALLED_ALREADY: Final = KIT.reason("called-already", "§1.4")
 LOWEST_FIRST: Final = KIT.reason("lowest-first", "§1.5")
 NOT_A_NUMBER: Final = KIT.reason("not-a-number", "§3.1")
 TOO_LOW: Final = KIT.reason("too-low", "§3.1")
@@ -90,7 +92,10 @@ BREAKS_ROW: Final = KIT.reason("breaks-row", "§3.3")
 ROW_EMPTY: Final = KIT.reason("row-empty", "§3.4")
 NOT_HELD: Final = KIT.reason("not-held", "§3")
 CAN_PLAY: Final = KIT.reason("can-play", "§4.1")
+NOBODY_ASKED: Final = KIT.reason("nobody-asked", "§4.2")
+HELP_FIRST: Final = KIT.reason("help-first", "§4.2")
 NO_HELP: Final = KIT.reason("no-help", "§4.2")
+GIVE_FIRST: Final = KIT.reason("give-first", "§4.3")
 MUST_PLAY_IT: Final = KIT.reason("must-play-it", "§4.4")
 
 
@@ -265,7 +270,21 @@ class Hilfreihe(State):
             return None if face + 1 == lowest(self.faces_of(seat)) else LOWEST_FIRST
         if self.phase is FORCED:
             return None if face + 1 == self[RECEIVED] else MUST_PLAY_IT
-        return NOT_NOW
+        return self.due()
+
+    @override
+    def out_of_phase(self, verb: Verb) -> Reason:
+        if self.phase is PLAYING:
+            return CALLED_ALREADY if verb is CALL or verb is TIME_UP else NOBODY_ASKED
+        return self.due()
+
+    def due(self) -> Reason:
+        """What has to be done now, outside an ordinary turn."""
+        if self.phase is HELPING:
+            return HELP_FIRST
+        if self.phase is EXCHANGING:
+            return GIVE_FIRST
+        return CALL_FIRST if self.phase is CALLING else LOWEST_FIRST if self.phase is OPENING else MUST_PLAY_IT
 
     def bars_play(self, seat: Seat, move: Move) -> Reason | None:
         """Why the row does not allow this."""

@@ -140,6 +140,8 @@ say-nobody-to-ask = { $who-is ->
    *[other] Alle anderen haben ein Nein vor sich liegen: { $who } kann niemanden fragen und bekommt den Punkt.
 }
 
+refusal-call-first = Ruf erst deine niedrigste Zahl: die { $lowest }.
+refusal-called-already = Zahlen werden nur gerufen, ehe die erste Karte liegt.
 refusal-lowest-first = Wer die Runde eröffnet, legt die genannte niedrigste Zahl: die { $lowest }.
 refusal-not-a-number = Anlegen kannst du nur Zahlen, und { $card } ist eine Sonderkarte.
 refusal-too-low = Die Reihe endet mit { $last }. Anlegen kannst du nur eine höhere Zahl, nicht { $card-acc }.
@@ -157,5 +159,8 @@ refusal-breaks-row = Mit { $card-dat } an dieser Stelle würde die Reihe nicht m
 refusal-row-empty = Die Reihe ist leer: Der Blitz findet keine Karte, die er entfernen könnte.
 refusal-not-held = Dafür brauchst du { $special-acc }.
 refusal-can-play = Um Hilfe bitten darfst du erst, wenn keine deiner Karten gespielt werden kann.
+refusal-nobody-asked = Karten gibst du nur weiter, wenn jemand um Hilfe bittet. Jetzt spielst du eine Karte.
+refusal-help-first = Du wirst um Hilfe gebeten: Gib erst eine Karte, die jetzt gespielt werden kann.
 refusal-no-help = { $card } hilft nicht, weil die Karte jetzt nicht gespielt werden kann.
+refusal-give-first = Dir wurde geholfen: Gib erst verdeckt eine deiner anderen Karten zurück.
 refusal-must-play-it = Erst spielst du { $helping-acc }, denn damit wurde dir geholfen.

@@ -140,6 +140,8 @@ say-nobody-to-ask = { $who-is ->
    *[other] Everybody else has a No in front of them: there is nobody { $who } can ask, so { $who } gets the point.
 }
 
+refusal-call-first = First call your lowest number: the { $lowest }.
+refusal-called-already = Numbers are called only before the first card is laid.
 refusal-lowest-first = Whoever opens the round lays the lowest number that was called: the { $lowest }.
 refusal-not-a-number = You can lay only numbers at the end, and { $card } is a special card.
 refusal-too-low = The row ends with { $last }. You can only lay a higher number, not { $card }.
@@ -157,5 +159,8 @@ refusal-breaks-row = With { $card } in that place the row would no longer rise, 
 refusal-row-empty = The row is empty: there is nothing to zap.
 refusal-not-held = For that you need { $special }.
 refusal-can-play = You may ask for help only when none of your cards can be played.
+refusal-nobody-asked = You hand over cards only when somebody asks for help. Now play one.
+refusal-help-first = You are asked for help: first give a card that can be played now.
 refusal-no-help = { $card } does not help, since it cannot be played now.
+refusal-give-first = You have been helped: first give back one of your other cards, face down.
 refusal-must-play-it = First you play { $helping }, for that is what helped you.

@@ -72,6 +72,10 @@ say-draws = { $who-is ->
 }
 say-dry = Der Nachziehstapel ist leer, es gibt nichts zu ziehen.
 
+refusal-aside-first = Erst legt jeder zwei Karten beiseite, dann werden die beiden Stapel aufgedeckt.
+refusal-aside-over = Beiseite gelegt werden nur zwei Karten, ganz am Anfang der Runde.
+refusal-widen-first = Erst kommt die aufgedeckte Karte auf einen der beiden Stapel, dann bist du mit der Hand dran.
+refusal-none-turned-up = Aufgedeckt wird nur, wenn dein Zug ohne Lücke beginnt, und nur eine Karte.
 refusal-outside-gap = { $gap ->
     [0] Zwischen { $left-dat } und { $right-dat } ist keine Lücke.
     [one] In die Lücke passt nur eine { $low }, nicht { $card }.

@@ -72,6 +72,10 @@ say-draws = { $who-is ->
 }
 say-dry = The draw pile is empty, there is nothing to draw.
 
+refusal-aside-first = First everybody sets two cards aside, then the two piles are turned up.
+refusal-aside-over = Only two cards are set aside, at the very beginning of the round.
+refusal-widen-first = First lay the card that was turned up on one of the two piles, then play from your hand.
+refusal-none-turned-up = A card is turned up only if your turn begins without a gap, and only one.
 refusal-outside-gap = { $gap ->
     [0] There is no gap between { $left } and { $right }.
     [one] Only the { $low } fits in the gap, not { $card }.

@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from spieltisch.engine.game import Game, choice, flag, number, starter
+from spieltisch.engine.game import Game, Options, choice, flag, number, starter
+
+
+def longest(players: int, options: Options) -> int:
+    """Before each pair, or the end of a stale round, at most 200 turns fail, with 32 cards 400, and a turn has four
+    moves, one of them the table's. There are four rounds, or five, and the deciding one."""
+    return 6 * 16 * 4 * 400 if options["cards"] == "32" else 5 * 8 * 4 * 200
+
 
 GAME: Final = Game(
     __name__,
@@ -12,13 +19,12 @@ GAME: Final = Game(
     minutes=15,
     age=6,
     category="children",
+    version=2,
     options=[
         choice("cards", "16", "32", by_players={4: "32", 5: "32"}),
         starter(),
         number("show_s", 3, least=1, most=10),
         flag("pair_list", True),
     ],
-    # 32 cards: six rounds, the deciding one among them, of 16 pairs. Before each pair, or the end of a stale round,
-    # at most 400 turns fail, and a turn has three moves: 6 · 16 · 1200.
-    longest=115_200,
+    longest=longest,
 )

@@ -1,7 +1,8 @@
 """PaarFinder (Pair Finder): a game of memory in which every round asks for other pairs.
 
 §1 16 cards, or all 32, lie face down, shuffled anew for every round.
-§2 Turn up two cards. A pair is yours and you go on; otherwise they are turned back and the next one plays.
+§2 Turn up two cards. A pair is yours and you go on; otherwise all look at them for a second, then they are turned
+   back and the next one plays.
 §3 Every round has a key symbol: the cards of a pair differ in it and in nothing else.
 §4 Most pairs of a round bring 2 points, or 1 each if shared. A round in which nobody finds a pair is given up.
 §5 Most points win. Tied leaders play a deciding round, in which the cards of a pair differ in every symbol.
@@ -19,6 +20,7 @@ from spieltisch.cards.symbols import CARDS, symbol_deck
 from spieltisch.engine import (
     ALL,
     NOBODY,
+    TABLE,
     Args,
     Clock,
     Kit,
@@ -31,7 +33,9 @@ from spieltisch.engine import (
     Zone,
     how_many,
     override,
-)
+)  # fmt: skip
+
+LOOKING_S: Final = 1  # so long everybody may look at two cards that are no pair, whoever would turn them back
 
 KIT: Final = Kit(
     symbol_deck(),
@@ -42,7 +46,7 @@ KIT: Final = Kit(
         4: [(5, 45), (50, 6), (95, 45)],
         5: [(5, 45), (30, 6), (70, 6), (95, 45)],
     },
-    horizon=12,  # four turns
+    horizon=16,  # four turns
 )
 
 GRID: Final = KIT.grid("grid", 4, 8, at=(15, 20), apart=(10, 16), sees=NOBODY, by_heart=True)
@@ -56,10 +60,12 @@ FAILED: Final = KIT.count("failed")  # turns since the last pair
 
 FIRST: Final = KIT.phase("first")
 SECOND: Final = KIT.phase("second")
+LOOKING: Final = KIT.phase("look", "table")
 SHOWN: Final = KIT.phase("shown")
 
 FLIP: Final = KIT.verb("flip", KIT.place("place", *GRID.family))
-TURN_BACK: Final = KIT.verb("turn-back", phase=SHOWN, touch=GRID)
+LOOK: Final = KIT.verb("look", phase=LOOKING)
+TURN_BACK: Final = KIT.verb("turn-back", phase=SHOWN, otherwise=KIT.reason("none-to-turn", "§2.4"), touch=GRID)
 
 EMPTY: Final = KIT.reason("empty", "§2.1")
 LIES_OPEN: Final = KIT.reason("lies-open", "§2.2")
@@ -90,9 +96,14 @@ class PaarFinder(State):
             self.draw(STOCK, place)
 
     @override
+    def acting(self) -> Seats:
+        looking = self.phase is LOOKING and not self.over
+        return 1 << TABLE if looking else super().acting()
+
+    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
-        if self.phase is SHOWN:
-            out.add(TURN_BACK)
+        if self.phase is LOOKING or self.phase is SHOWN:
+            out.add(LOOK if self.phase is LOOKING else TURN_BACK)
             return
         for i in range(len(GRID.family)):
             if self.bars_flip(GRID[i]) is None:
@@ -104,7 +115,7 @@ class PaarFinder(State):
         return self.bars_flip(GRID[i]) if verb is FLIP else None
 
     def bars_flip(self, place: Zone) -> Reason | None:
-        if self.phase is SHOWN:
+        if self.phase is LOOKING or self.phase is SHOWN:
             return TWO_OPEN
         if not self.size(place):
             return EMPTY
@@ -116,13 +127,16 @@ class PaarFinder(State):
         if verb is TURN_BACK:
             self.turn_back()
             return
+        if verb is LOOK:
+            self.end_look()
+            return
         self.turn_up(GRID[i])
         if self.phase is FIRST:
             self.phase = SECOND
         elif self.apart() == self.key():
             self.take_pair()
         else:
-            self.phase = SHOWN
+            self.phase = LOOKING
 
     def take_pair(self) -> None:
         found = self.open_places()
@@ -133,6 +147,12 @@ class PaarFinder(State):
         self.phase = FIRST
         if self.taken() == self.option("cards"):
             self.end_round()
+
+    def end_look(self) -> None:
+        """Now the one who turned the cards up may turn them back, unless that is just when it happens by itself."""
+        self.phase = SHOWN
+        if self.option("show_s") == LOOKING_S:
+            self.turn_back()
 
     def turn_back(self) -> None:
         for place in self.open_places():
@@ -212,7 +232,8 @@ class PaarFinder(State):
         pairs = pairs_with(key, self.option("cards")) if may_list else []
         args: Args = {"round": self.round + 1, "key": symbols.symbols(key), "pairs": pairs, "listed": len(pairs)}
         args["sum"] = key if self.is_deciding() else 0
-        if self.phase is SHOWN:
+        args["open"] = "two" if self.phase is LOOKING or self.phase is SHOWN else "fewer"
+        if args["open"] == "two":
             one, other = [self.top(place) for place in self.open_places()]
             args.update(symbols.difference(key, one ^ other).args(symbols.text(other)))
             args.update({"card": symbols.text(one), "apart": symbols.symbols(one ^ other), "total": one + other})
@@ -220,7 +241,10 @@ class PaarFinder(State):
 
     @override
     def clock(self) -> Clock | None:
-        return Clock(float(self.option("show_s")), self.turn, TURN_BACK.move()) if self.phase is SHOWN else None
+        if self.phase is LOOKING:
+            return Clock(float(LOOKING_S), TABLE, LOOK.move(), shown=False)
+        seconds = self.option("show_s") - LOOKING_S
+        return Clock(float(seconds), self.turn, TURN_BACK.move()) if self.phase is SHOWN else None
 
     @override
     def shown(self, zone: Zone) -> bool:

@@ -1,19 +1,19 @@
 name = Puzzle Box
-blurb = Eine Patience für geduldige Planer: Alle 32 Karten finden auf vier mal acht Feldern ihren Platz.
+blurb = Eine Patience für alle, die gern planen: 32 Karten, vier mal acht Felder, und jede muss zu ihren Nachbarn passen.
 
 option-level = Wie die Karten kommen.
-option-level-normal = Vier Stapel nach der Zahl der Symbole, dazu Joker und 31.
+option-level-normal = Normal: vier Stapel, für jeden Rang einer, dazu Joker und 31.
 option-level-hard = Schwerer Spaß: zwei Stapel, dazu Joker und 31.
 option-level-extreme = Extrem schwer: ein einziger Stapel mit allen Karten.
-option-level-super = Super extrem schwer: ein Stapel, und jede Karte muss sofort liegen.
+option-level-super = Super extrem schwer: ein Stapel, und jede Karte muss sofort gelegt werden.
 
 zone-cell = { $place ->
     [none] Feld
    *[other] Feld { $place }
 }
 zone-single = { $place ->
-    [joker] Platz des Jokers
-   *[other] Platz der 31
+    [joker] Joker
+   *[other] 31
 }
 zone-pile = { $place ->
     [r1] Stapel 1
@@ -25,22 +25,22 @@ zone-pile = { $place ->
    *[other] Stapel
 }
 zone-open = { $place ->
-    [r1] offene Karten 1
-    [r2] offene Karten 2
-    [r3] offene Karten 3
-    [r4] offene Karten 4
-    [low] offene Karten 1–2
-    [high] offene Karten 3–4
-   *[other] offene Karten
+    [r1] offener Stapel 1
+    [r2] offener Stapel 2
+    [r3] offener Stapel 3
+    [r4] offener Stapel 4
+    [low] offener Stapel 1–2
+    [high] offener Stapel 3–4
+   *[other] offener Stapel
 }
 
 phase-play = Legen
 
 prompt-play = { $level ->
     [super] { $placed } von 32 Karten gelegt. Wohin kommt die offene Karte?
-   *[other] { $placed } von 32 Karten gelegt. Lege eine offene Karte aufs Spielfeld oder decke eine neue auf.
+   *[other] { $placed } von 32 Karten gelegt. Lege eine offene Karte aufs Brett oder decke eine neue auf.
 }
-prompt-over = Das Spiel ist zu Ende, { $placed } von 32 Karten gelegt.
+prompt-over = Das Spiel ist zu Ende: { $placed } von 32 Karten gelegt.
 
 move-place = { $source ->
     [r1] Die Karte von Stapel 1
@@ -50,7 +50,6 @@ move-place = { $source ->
     [low] Die Karte von Stapel 1–2
     [high] Die Karte von Stapel 3–4
     [all] Die offene Karte
-    [31] die 31
    *[other] { $source }
 } kommt auf Feld { $cell }
 move-turn = { $pile ->
@@ -64,11 +63,11 @@ move-turn = { $pile ->
 } eine Karte aufdecken
 move-give-up = Aufgeben
 
-coach-place = Von jedem Nachbarn dort ist es nur ein Symbol entfernt, und die Box lässt sich noch füllen. { $sure ->
+coach-place = Von jedem Nachbarn dort unterscheidet sie sich in nur einem Symbol, und alle Felder lassen sich noch füllen. { $sure ->
     [yes] Dann sind es { $then-placed } von 32.
    *[no] { "" }
 }
-coach-turn = Eine neue Karte zur Auswahl; auf dem Brett ist damit nichts entschieden.
+coach-turn = So hast du eine Karte mehr zur Auswahl, und auf dem Brett ändert sich nichts.
 coach-brings = { "" }
 
 log-place = { $source ->
@@ -79,7 +78,6 @@ log-place = { $source ->
     [low] Die Karte von Stapel 1–2
     [high] Die Karte von Stapel 3–4
     [all] Die offene Karte
-    [31] die 31
    *[other] { $source }
 } kommt auf Feld { $cell }.
 log-turn = { $you ->
@@ -100,12 +98,12 @@ log-give-up = { $you ->
 }
 
 refusal-finished = Dort liegt keine Karte mehr, die du legen könntest.
-refusal-taken = Auf Feld { $cell } liegt schon eine Karte, und was liegt, das liegt.
-refusal-misfit = { $card } und { $other } unterscheiden sich in { $differ }; wo Karten sich berühren, darf es nur ein einziges Symbol sein. { $slip ->
-    [bar-for-column] Der Balken liegt quer, die Säule steht hoch: Das sind zwei verschiedene Symbole.
-    [x-for-cross] Das X ist ein eigenes Symbol, schräg – Balken und Säule zusammen sind kein X.
-    [replaced] Ein Symbol weg und ein anderes dazu, das sind schon zwei Unterschiede.
-   *[other] Erlaubt ist ein Symbol mehr oder eins weniger, nicht gleich mehrere.
+refusal-taken = Auf Feld { $cell } liegt schon eine Karte, und die bleibt dort.
+refusal-misfit = { $card } und { $other } passen nicht zusammen, denn sie unterscheiden sich in { $differ-count } Symbolen: { $differ }. { $slip ->
+    [bar-for-column] Der Balken liegt quer, die Säule steht aufrecht: Das sind zwei verschiedene Symbole.
+    [x-for-cross] Das X ist schräg und ein eigenes Symbol. Balken und Säule zusammen sind kein X.
+    [replaced] Erlaubt ist ein Symbol mehr oder eines weniger, kein Tausch.
+   *[other] Erlaubt ist nur ein Symbol mehr oder eines weniger.
 }
-refusal-pile-empty = Dieser Stapel ist leer. Was davon noch offen liegt, kannst du weiter legen.
+refusal-pile-empty = Dieser Stapel ist leer. Legen kannst du, was davon noch offen liegt.
 refusal-no-turning = Auf dieser Stufe kommt die nächste Karte von selbst, sobald die offene liegt.

@@ -3,8 +3,8 @@
 §1 The 31 is the tip, the five single symbols in any order are the base; the nine cells between are to be filled.
 §2 Each card is turned up and either placed for good (§2.1, §2.2) or discarded for good (§2.3).
 §3 Nine filled cells win; a pile that runs out before its cells are filled loses.
-
-Nobody is told whether a card was right: finding out is the game.
+§4 Level simple: a pile for each row, from below (§4.1), with a second pass if you like (§4.3). Level normal: one for
+   all (§4.2), and nobody is told whether a card was right: finding out is the game.
 """
 
 from typing import Final
@@ -30,6 +30,7 @@ DISCARDS: Final = KIT.board("discards", {name: (92, y) for name, y in BESIDE.ite
 KIT.only_if("level", ["simple"], PILE[0], PILE[2], OPEN[0], OPEN[2], DISCARDS[0], DISCARDS[2])
 
 NOW: Final = KIT.count("pile-in-play")
+PLACED: Final = KIT.count("placed", secret=True)  # in this pass through the pile
 
 BUILDING: Final = KIT.phase("build", searching=True)
 
@@ -104,10 +105,18 @@ class Pyramide(State):
             return
         k = self[NOW]
         self.draw(OPEN[k], CELL[1 + cell] if verb is PLACE else DISCARDS[k])
+        self[PLACED] += int(verb is PLACE)
         if self.chosen("level") == "simple" and all([self.size(CELL[cell]) for cell in TO_FILL[k]]):
             self.sweep(PILE[k], KIT.box)
             self[NOW] += 1
+            self[PLACED] = 0
+        elif self.discards_return() and not self.size(PILE[k]) and self[PLACED]:
+            self.refill(PILE[k], [DISCARDS[k]])
+            self[PLACED] = 0
         self.next_card()
+
+    def discards_return(self) -> bool:
+        return self.chosen("level") == "simple" and self.option("second_pass") > 0
 
     def next_card(self) -> None:
         self.over = self.score(0) == KIT.goal or not self.size(PILE[self[NOW]])
@@ -123,9 +132,12 @@ class Pyramide(State):
         """Is a cell lost? A base allows one card on each: the one with all the symbols of the base below it."""
         for cell in range(1, 10):
             card, lies = self.wanted(cell), CELL[cell]
-            if not self.holds(lies, card) and (self.size(lies) or any([self.holds(d, card) for d in DISCARDS.family])):
+            if not self.holds(lies, card) and (self.size(lies) or self.is_gone(card)):
                 return True
         return False
+
+    def is_gone(self, card: Card) -> bool:
+        return not self.discards_return() and any([self.holds(discards, card) for discards in DISCARDS.family])
 
     def wanted(self, cell: int) -> Card:
         return self.top(CELL[cell]) if cell in BASE else self.wanted(below(cell)[0]) | self.wanted(below(cell)[1])

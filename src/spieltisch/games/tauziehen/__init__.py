@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from spieltisch.engine.game import Game, number, starter
+from spieltisch.engine.game import Game, Options, number, starter
+
+
+def longest(players: int, options: Options) -> int:
+    """One opening marker, the cards that may be played, and a marker after each of them but the last."""
+    return 2 * int(options["turn_limit"])
+
 
 GAME: Final = Game(
     __name__,
@@ -11,6 +17,5 @@ GAME: Final = Game(
     minutes=15,
     category="duel",
     options=[starter(), number("turn_limit", 200, least=20, most=1000, step=2)],
-    # One opening marker, at most 1,000 played cards, and a marker after each of them but the last.
-    longest=2000,
+    longest=longest,
 )

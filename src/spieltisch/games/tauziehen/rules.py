@@ -12,7 +12,7 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State, override
+from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State, Verb, override
 
 LAST_ROW: Final = 2  # on either side of the middle; one pull more crosses the border
 ENOUGH: Final = 4
@@ -42,8 +42,10 @@ BLOCKING: Final = KIT.phase("block")
 BLOCK: Final = KIT.verb("block", KIT.word("single", *[str(single) for single in SINGLES], at=ROW), about=MARKER)
 PLAY: Final = KIT.verb("play", KIT.card_in(HAND), phase=PLAYING)
 
+MARKER_OPENS: Final = KIT.reason("marker-opens", "§2.1")
 CARD_FIRST: Final = KIT.reason("card-first", "§3.1")
 HELD: Final = KIT.reason("held", "§3.2")
+MARKER_FIRST: Final = KIT.reason("marker-first", "§3.4")
 NOT_ON_CARD: Final = KIT.reason("not-on-card", "§3.4")
 MUST_MOVE: Final = KIT.reason("must-move", "§3.5")
 
@@ -78,6 +80,10 @@ class Tauziehen(State):
         if verb is PLAY or self.phase is OPENING:
             return None
         return CARD_FIRST if self.phase is PLAYING else self.bars_marker(seat, SINGLES[k])
+
+    @override
+    def out_of_phase(self, verb: Verb) -> Reason:
+        return MARKER_OPENS if self.phase is OPENING else MARKER_FIRST
 
     def bars_marker(self, seat: Seat, single: Card) -> Reason | None:
         """Why the marker may not go there after this seat's pull."""
@@ -149,8 +155,8 @@ class Tauziehen(State):
     @override
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
         """What a beginner needs to hear: what the card shows, and which symbol was taken for another."""
-        if reason is CARD_FIRST:
-            return {}
+        if reason is not HELD and reason is not NOT_ON_CARD and reason is not MUST_MOVE:
+            return self.caption(seat)
         single = SINGLES[self.read(move)[1]]
         face = self.top_face(PLAYED)
         args: Args = {"card": symbols.text(face), "free": self.caption(seat)["free"]}

@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from spieltisch.engine.game import Game, choice, number, starter
+from spieltisch.engine.game import Game, Options, choice, flag, number, starter
+
+
+def longest(players: int, options: Options) -> int:
+    """A turn is one roll and at most five reveals, one of which can roll back; with pairs 15, of which ten can ask
+    for a choice and five roll back."""
+    return int(options["round_limit"]) * players * (31 if options["deck"] == "pairs" else 7)
+
 
 GAME: Final = Game(
     __name__,
@@ -11,8 +18,11 @@ GAME: Final = Game(
     minutes=15,
     age=5,
     category="children",
-    options=[choice("deck", "singles", "pairs"), starter(), number("round_limit", 300, least=20, most=1000)],
-    # A turn is one roll and at most 15 reveals; of these cards ten can ask for a choice and five can roll back.
-    # So 31 moves a turn, six turns a round, 1000 rounds.
-    longest=31 * 6 * 1000,
+    options=[
+        choice("deck", "singles", "pairs"),
+        flag("playground", True),
+        starter(),
+        number("round_limit", 300, least=20, most=1000),
+    ],
+    longest=longest,
 )

@@ -3,7 +3,8 @@
 §1 The stair has 33 fields: the lower Joker, the cards 1 to 31, the upper Joker. A stack of single symbols each.
 §2 Roll and walk (§2.1), then reveal (§2.2). A symbol that is on your field takes effect, and on the new field you
    reveal again (§2.3), until one is not there or the stack is used up; then it is shuffled anew (§2.4).
-§3 Dot one forward, bar one back, column skip a turn, cross one row down, circle roll back.
+§3 Dot one forward, bar one back, column skip a turn, cross one row down, circle roll back; told as a trampoline, a
+   conveyor, a wall, a hole and a spinning top if you like (§3.6).
 §4 The upper Joker, reached exactly, wins at once (§4.1); dice give no certain end, the round limit does (§4.2).
 §5 With pairs a card may show two symbols; if both are on the field, you choose.
 """
@@ -45,6 +46,7 @@ NOT_ON_CARD: Final = KIT.reason("not-on-card", "§5.3")
 
 SKIPS: Final = KIT.saying("skips")
 EFFECT: Final = KIT.saying("effect")
+PLAYGROUND: Final = KIT.saying("playground")
 NO_EFFECT: Final = KIT.saying("no-effect")
 ON_FIELD: Final = KIT.saying("on-field")
 
@@ -90,7 +92,7 @@ class Treppenspiel(State):
         """The effect of what the revealed card and the field both show."""
         field = self[FIELD[seat]]
         if shared in SINGLES:
-            self.announce(EFFECT, shared, who=seat)
+            self.announce(PLAYGROUND if self.option("playground") else EFFECT, shared, who=seat)
         if shared == 0:
             self.announce(NO_EFFECT, who=seat)
             self.end_turn(seat)
@@ -140,6 +142,7 @@ class Treppenspiel(State):
     def caption(self, reader: Seat) -> Args:
         field = int(self[FIELD[self.turn]])
         args: Args = {"die": int(self[DIE]), "field": field, "symbols": symbols.symbols(field % CARDS)}
+        args["playground"] = "yes" if self.option("playground") else "no"
         if self.phase is CHOOSING:
             card = self.top_face(REVEALED[self.turn])
             args.update({"card": symbols.text(card), "both": symbols.symbols(card)})

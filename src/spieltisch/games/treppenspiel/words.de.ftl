@@ -2,16 +2,17 @@ name = Treppenspiel
 blurb = Wer ist zuerst oben? Würfle dich die Treppe hinauf und hoffe, dass deine Karte nicht zum Feld passt – oder gerade doch!
 
 option-deck = Mit welchen Karten jeder spielt.
-option-deck-singles = Fünf Karten mit je einem Symbol.
-option-deck-pairs = Dazu die zehn Karten mit zwei Symbolen: länger und mit mehr Überlegen.
+option-deck-singles = Mit den fünf Singles.
+option-deck-pairs = Dazu zehn Karten mit zwei Symbolen: länger und kniffliger.
+option-playground = Was die Symbole bewirken, wird in Bildern erzählt: Trampolin, Förderband, Wand, Loch und Kreisel.
 option-starter = Wer anfängt.
 option-round_limit = Nach so vielen Runden gewinnt, wer am höchsten steht.
 
 zone-stack = Stapel
-zone-revealed = aufgedeckt
+zone-revealed = aufgedeckte Karten
 
 fact-field = Feld
-fact-skip = Aussetzen
+fact-skip = noch auszusetzen
 fact-die = Würfel
 fact-starter = fängt an
 
@@ -25,11 +26,14 @@ prompt-roll = { $field ->
    *[other] Du stehst auf Feld { $field } ({ $symbols }). Würfle!
 }
 prompt-reveal = { $field ->
-    [0] Gewürfelt: { $die }. Du bist wieder ganz unten. Decke deine oberste Karte auf.
-   *[other] Gewürfelt: { $die }. Du stehst auf Feld { $field } ({ $symbols }). Decke deine oberste Karte auf.
+    [0] Du hast eine { $die } gewürfelt und bist wieder ganz unten. Decke deine oberste Karte auf.
+   *[other] Du hast eine { $die } gewürfelt und stehst auf Feld { $field } ({ $symbols }). Decke deine oberste Karte auf.
 }
 prompt-choose = { $card } zeigt { $both }, und dein Feld { $field } auch. Welches Symbol soll gelten?
-prompt-back = Ein Kreis auf Feld { $field }! Würfle und geh so viele Felder zurück.
+prompt-back = { $playground ->
+    [yes] Auf Feld { $field } dreht dich ein Kreisel! Würfle und geh so viele Felder zurück.
+   *[no] Ein Kreis auf Feld { $field }! Würfle und geh so viele Felder zurück.
+}
 
 move-roll = Würfeln
 move-reveal = Die oberste Karte aufdecken
@@ -63,8 +67,8 @@ log-reveal = { $you ->
    *[no] { $who } deckt eine Karte auf.
 }
 log-choose = { $you ->
-    [yes] Du wählst { $symbol }.
-   *[no] { $who } wählt { $symbol }.
+    [yes] Du wählst { $symbol-acc }.
+   *[no] { $who } wählt { $symbol-acc }.
 }
 say-skips = { $who-is ->
     [you] Du setzt diesmal aus.
@@ -93,9 +97,17 @@ say-on-field = { $value ->
     }
 }
 
+say-playground = { $value ->
+    [1] Hopp, ein Trampolin: ein Feld vor!
+    [2] Das Förderband läuft rückwärts: ein Feld zurück.
+    [4] Rums, eine unsichtbare Wand: einmal aussetzen.
+    [8] Ein Loch im Boden: eine Reihe hinunter!
+   *[16] Alles dreht sich, ein Kreisel: noch einmal würfeln und zurück.
+}
+
 refusal-roll-first = Erst würfeln und gehen, dann aufdecken.
 refusal-rolled = Gewürfelt hast du schon: eine { $die }. Jetzt deckst du eine Karte auf.
-refusal-back-first = Dein Kreis gilt noch: Würfle erst und geh zurück. Danach deckst du weiter auf.
-refusal-choose-first = Wähle erst, was { $card } bewirken soll: { $both } sind beide auf deinem Feld.
+refusal-back-first = Erst kommt noch der Kreis: Würfle und geh zurück. Danach deckst du weiter auf.
+refusal-choose-first = Such dir erst aus, was { $card } bewirken soll: { $both } sind beide auf deinem Feld.
 refusal-no-choice = Aussuchen darfst du nur, wenn deine Karte zwei Symbole hat und beide auf deinem Feld sind. Sonst gilt, was Karte und Feld gemeinsam haben.
-refusal-not-on-card = { $symbol } ist nicht auf deiner Karte. { $card } zeigt { $both }; nimm eines davon.
+refusal-not-on-card = { $symbol-the } ist nicht auf deiner Karte. Auf { $card-dat } sind { $both }; nimm eines davon.

@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from spieltisch.engine.game import Game, flag, number, starter
+from spieltisch.engine.game import Game, Options, flag, number, starter
+
+
+def longest(players: int, options: Options) -> int:
+    """Every move belongs to a turn. The longest: one card played, five actions chosen, an offer of everybody else and
+    one of them taken, a donation, a gift, an invitation."""
+    return int(options["turn_limit"]) * (9 + players)
+
 
 GAME: Final = Game(
     __name__,
@@ -10,8 +17,7 @@ GAME: Final = Game(
     players=(3, 6),
     minutes=20,
     category="party",
-    options=[starter(), flag("festive", True), number("turn_limit", 200, least=50)],
-    # Every move belongs to one of 200 turns at most. The longest turn: one card played, five actions chosen, five
-    # offers and one of them taken, a donation, a gift, an invitation.
-    longest=200 * 15,
+    version=2,
+    options=[starter(), flag("exchange_wins", True), flag("festive", True), number("turn_limit", 200, least=50)],
+    longest=longest,
 )

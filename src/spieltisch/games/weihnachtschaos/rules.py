@@ -5,14 +5,15 @@
 §3 Punkt bargains (§3.1), Balken donates (§3.2), Säule gives (§3.3), X invites (§3.4), Kreis exchanges (§3.5). What
    cannot be done lapses.
 §4 Without a draw pile, the discards are shuffled when a card is needed.
-§5 After all actions an empty hand wins, the active player's before all others.
+§5 After all actions an empty hand wins, the active player's before all others; with the option (§6.2) not one that the
+   exchange has emptied.
 """
 
 from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import JOKER, SYMBOLS, symbol_deck
-from spieltisch.engine import ALL, Args, Kit, Move, Reason, Seat, Seats, State, override
+from spieltisch.engine import ALL, Args, Kit, Move, Reason, Seat, Seats, State, Verb, override
 
 HAND_SIZE: Final = bytes([0, 0, 0, 7, 7, 6, 5])  # by number of players
 PUNKT, BALKEN, SAEULE, X = range(4)  # the actions, as SYMBOLS counts them; the fifth is Kreis
@@ -35,6 +36,7 @@ HAND: Final = KIT.hand(at=(50, 88))
 OFFERED: Final = KIT.each("offered", "pile", at=(30, 70), away=(0, 13), sees=ALL, cap=1)
 
 TO_DO: Final = KIT.count("to-do")  # the actions left of the played card, added up like the symbols of a card
+EMPTIED: Final = KIT.count_each("emptied")  # by a take in the exchange, where such a hand does not win
 TURNS_LEFT: Final = KIT.count("turns-left", start=200)
 
 PLAYING: Final = KIT.phase("play")
@@ -63,6 +65,17 @@ DONE: Final = KIT.reason("done", "§2.3")
 NO_OFFER: Final = KIT.reason("no-offer", "§3.1")
 NOT_YOURSELF: Final = KIT.reason("not-yourself", "§3.3")
 EMPTY_SEAT: Final = KIT.reason("empty-seat", "§1.1")
+
+# What has to be done first, phase by phase.
+DUE: Final = [
+    KIT.reason("play-first", "§2.1"),
+    KIT.reason("choose-first", "§2.3"),
+    KIT.reason("offer-first", "§3.1"),
+    KIT.reason("take-first", "§3.1"),
+    KIT.reason("donate-first", "§3.2"),
+    KIT.reason("gift-first", "§3.3"),
+    KIT.reason("invite-first", "§3.4"),
+]
 
 PLAIN: Final = KIT.saying("action")
 FESTIVE: Final = KIT.saying("festive")
@@ -104,6 +117,10 @@ class WeihnachtsChaos(State):
         nobody = (verb is GIFT and receiver >= self.players) or (verb is INVITE and what >= self.players)
         return EMPTY_SEAT if nobody else None
 
+    @override
+    def out_of_phase(self, verb: Verb) -> Reason:
+        return DUE[self.phase.index]
+
     def can_lay_off(self, seat: Seat) -> bool:
         """Is there a card in this hand besides the Joker?"""
         return self.size(HAND[seat]) > (1 if self.holds(HAND[seat], JOKER) else 0)
@@ -116,7 +133,7 @@ class WeihnachtsChaos(State):
             self[TO_DO] = what
             self.phase = ACTING
         elif verb is DRAW:
-            self.show(HAND[seat])  # everybody understands that this is the Joker alone
+            self.show(HAND[seat])  # everybody understands that this is the Joker alone, if it is anything
             self.draw_card(seat)
             self.end_turn()
         elif verb is ACT:
@@ -171,28 +188,43 @@ class WeihnachtsChaos(State):
                 self.draw(OFFERED[seat], HAND[self.turn if seat == chosen else seat])
 
     def exchange(self) -> None:
-        """Round the table, everybody takes a card blindly from the next hand as it is at that moment."""
+        """Round the table, everybody takes a card blindly from the next hand that holds one at that moment."""
         taker = self.turn
         for _ in range(self.players):
             giver = self.after(taker)
-            cards = sorted(self.held(HAND[giver]))  # the lot must not hang on how a hand is held
-            if cards:
+            while giver != taker and not self.size(HAND[giver]):
+                giver = self.after(giver)
+            if giver != taker:
+                cards = sorted(self.held(HAND[giver]))  # the lot must not hang on how a hand is held
                 card = cards[self.rng.below(len(cards))]
                 self.announce(TOOK, who=taker, other=giver, card=card, seen=1 << taker | 1 << giver)
                 self.put(card, HAND[giver], HAND[taker])
-            taker = giver
+                self[EMPTIED[giver]] = int(not self.option("exchange_wins") and not self.size(HAND[giver]))
+            taker = self.after(taker)
 
     def draw_card(self, seat: Seat) -> None:
         if self.refill(STOCK, [DISCARDS]):
             self.draw(STOCK, HAND[seat])
+            self[EMPTIED[seat]] = 0
 
     def go_on(self) -> None:
         """To the next action; after the last one the card is laid off and hands are looked at."""
         self.phase = ACTING
+        for seat in range(self.players):
+            if self.size(HAND[seat]):
+                self[EMPTIED[seat]] = 0
         if not self[TO_DO]:
             self.draw(PLAYED, DISCARDS)
-            self.over = self.seats_with_fewer(HAND, 1) != 0
+            self.over = self.without_cards() != 0
             self.end_turn()
+
+    def without_cards(self) -> Seats:
+        """The empty hands that win."""
+        empty = self.seats_with_fewer(HAND, 1)
+        for seat in range(self.players):
+            if self[EMPTIED[seat]]:
+                empty &= ~(1 << seat)
+        return empty
 
     def end_turn(self) -> None:
         self[TURNS_LEFT] -= 1
@@ -208,7 +240,8 @@ class WeihnachtsChaos(State):
     @override
     def winning(self) -> Seats:
         """The fewest cards win, but an active player without any wins alone."""
-        return super().winning() if self.size(HAND[self.turn]) else 1 << self.turn
+        empty = self.without_cards()
+        return empty & 1 << self.turn or empty or super().winning()
 
     @override
     def plausible(self, seat: Seat) -> bool:

@@ -1,28 +1,35 @@
 name = Weihnachts-Chaos (Christmas Chaos)
 blurb = Bargain, donate, give, invite, swap presents: who is rid of all cards first? And who is left with the mother-in-law?
 
-option-starter = Who begins: drawn by lot, or a certain seat.
-option-festive = Actions are announced in Christmas spirit instead of by their symbol alone.
+option-starter = Who begins.
+option-exchange_wins = A hand that the exchange has emptied wins, too.
+option-festive = Actions are announced in the Christmas spirit instead of just by their symbol.
 option-turn_limit = After this many turns the game ends.
 
 symbol-punkt = dot
+    .the = the dot
     .deed = bargain
 symbol-balken = bar
+    .the = the bar
     .deed = donate
 symbol-saeule = column
+    .the = the column
     .deed = give a present
-symbol-x = cross
+symbol-x = X
+    .the = the X
     .deed = invite
 symbol-kreis = circle
+    .the = the circle
     .deed = swap presents
 
 zone-stock = draw pile
-zone-discards = discards
+zone-discards = discard pile
 zone-played = played card
 zone-hand = hand
 zone-offered = offer
 
-fact-to-do = actions left, added up
+fact-to-do = actions left (value)
+fact-emptied = emptied in the exchange
 fact-turns-left = turns until the end
 
 phase-play = Play a card
@@ -33,8 +40,8 @@ phase-donate = Donation
 phase-gift = Gift
 phase-invite = Invitation
 
-prompt-play = Play a card: each of its symbols is an action. If the Joker is all you have, draw one.
-prompt-act = Which action comes next? Left: { $left }.
+prompt-play = Play a card: each of its symbols is an action. If you have none to play, draw one.
+prompt-act = Which action comes next? Still to do: { $left }.
 prompt-offer = { $festive ->
     [yes] Bargain hunt! Which card do you offer? Nothing is turned up until all have chosen.
    *[no] Dot: offer a card from your hand, face down. Nothing is turned up until all have chosen.
@@ -52,15 +59,15 @@ prompt-gift = { $festive ->
    *[no] Column: which card do you pass on, and to whom?
 }
 prompt-invite = { $festive ->
-    [yes] Whom do you invite? Your guest brings a card from the pile.
-   *[no] Cross: who is to draw a card?
+    [yes] Who do you invite? Whoever comes draws a card.
+   *[no] X: who is to draw a card?
 }
 
 move-play = Play { $card }
 move-draw = Draw a card
 move-act = { $symbol }: { $symbol-deed }
 move-offer = Offer { $card }
-move-take = Take the offer of { $seat }
+move-take = Take the offer from { $seat }
 move-donate = Donate { $card }
 move-gift = Give { $card } to { $seat }
 move-invite = { $seat-is ->
@@ -69,20 +76,23 @@ move-invite = { $seat-is ->
 }
 
 coach-play = { $sure ->
-    [yes] Its actions are { $then-left }, in any order.
+    [yes] { $then-left-count ->
+        [one] It brings you one action: { $then-left }.
+       *[other] It brings you { $then-left-count } actions: { $then-left }.
+    }
    *[no] { "" }
 }
-coach-offer = If it is chosen, you are rid of it.
-coach-take = All others take their cards back.
-coach-gift = { $seat } has one more then.
-coach-invite = { $seat } has to draw one more.
+coach-offer = If the offer is taken, you are rid of the card.
+coach-take = The others take their cards back.
+coach-gift = { $seat } then has one more card.
+coach-invite = { $seat } then has one more card.
 coach-brings = { $points ->
     [one] One card fewer in your hand.
    *[other] { $points } cards fewer in your hand.
 }
 coach-costs = { $points ->
-    [one] It is one more card in your hand.
-   *[other] It is { $points } more cards in your hand.
+    [one] That is one more card in your hand.
+   *[other] That is { $points } more cards in your hand.
 }
 
 log-play = { $you ->
@@ -90,22 +100,22 @@ log-play = { $you ->
    *[no] { $who } plays { $card }.
 }
 log-draw = { $you ->
-    [yes] You have nothing but the Joker and draw a card.
-   *[no] { $who } has nothing but the Joker and draws a card.
+    [yes] You have no card to play and draw one.
+   *[no] { $who } has no card to play and draws one.
 }
 log-act = { $you ->
-    [yes] You carry out the { $symbol }.
-   *[no] { $who } carries out the { $symbol }.
+    [yes] You use { $symbol-the }.
+   *[no] { $who } uses { $symbol-the }.
 }
 log-offer = { $you ->
     [yes] You offer { $card }.
    *[no] { $who } offers a card.
 }
 log-take = { $you ->
-    [yes] You take the offer of { $seat }.
+    [yes] You take the offer from { $seat }.
    *[no] { $seat-is ->
         [you] { $who } takes your offer.
-       *[other] { $who } takes the offer of { $seat }.
+       *[other] { $who } takes the offer from { $seat }.
     }
 }
 log-donate = { $you ->
@@ -126,7 +136,7 @@ log-invite = { $you ->
     }
    *[no] { $seat-is ->
         [you] { $who } invites you.
-        [self] { $who } keeps the invitation.
+        [self] { $who } invites nobody else.
        *[other] { $who } invites { $seat }.
     }
 }
@@ -135,8 +145,8 @@ say-action = { $value ->
     [0] Dot: everybody else offers a card.
     [1] Bar: a card is discarded.
     [2] Column: a card changes hands.
-    [3] Cross: somebody draws a card.
-   *[4] Circle: one after another, everybody takes a card blindly from the left.
+    [3] X: somebody draws a card.
+   *[4] Circle: one after another, everybody takes a card blindly from the next hand.
 }
 say-festive = { $value ->
     [0] “What lovely things have you got for me?” A bargain is struck.
@@ -145,7 +155,7 @@ say-festive = { $value ->
     [3] “Do drop in!” Somebody is invited.
    *[4] “Eyes shut and grab one!” Presents are swapped.
 }
-say-lapsed = That cannot be done now: the action lapses.
+say-lapsed = That cannot be done now, so the action is lost.
 say-took = { $who-is ->
     [you] You take { $card } from { $other }.
    *[other] { $who } takes { $card } from { $other-is ->
@@ -154,10 +164,17 @@ say-took = { $who-is ->
     }
 }
 
-refusal-joker-stays = You do not get rid of the mother-in-law that way: { $card } is never played or donated. You may offer it or give it away.
-refusal-can-play = You draw only if you hold nothing but the Joker. You still have a card to play, so you must.
-refusal-not-shown = There is no { $symbol } on { $played }. Left: { $left }.
-refusal-done = You have already carried out the { $symbol }. Left: { $left }.
-refusal-no-offer = No offer lies there. Take one of those that are turned up.
+refusal-joker-stays = You do not get rid of the mother-in-law that way: you may neither play nor donate the Joker, only offer it or give it away.
+refusal-can-play = You may draw only if you have nothing but the Joker. You have other cards, so play one of them.
+refusal-play-first = First play a card from your hand; its symbols are your actions then.
+refusal-choose-first = First choose an action of the played card. Still to do: { $left }.
+refusal-offer-first = First offer a card from your hand.
+refusal-take-first = First take one of the offers that were turned up; you have to.
+refusal-donate-first = First donate a card: it goes onto the discard pile.
+refusal-gift-first = First give a card to somebody else.
+refusal-invite-first = First say who is to draw a card.
+refusal-not-shown = There is no { $symbol } on { $played }. Still to do: { $left }.
+refusal-done = You have already used { $symbol-the }. Still to do: { $left }.
+refusal-no-offer = There is no offer from there. Take one that lies face up in front of you.
 refusal-not-yourself = You cannot give yourself a present; pick somebody else.
 refusal-empty-seat = Nobody sits there.

@@ -1,9 +1,9 @@
 name = Werteschmiede (Value Forge)
 blurb = Five columns, two piles: sort thirty cards by value, up from the 1 and down from the 30.
 
-option-mode = Where the cards shall go.
+option-mode = Where the cards are to go.
 option-mode-normal = Onto two piles: up from the Joker and down from the 31.
-option-mode-loss = All onto the low pile; what is in the way you may lose on the 31.
+option-mode-loss = The losing game: all onto the low pile; what is in the way you may lose.
 option-stall_limit = The game ends after this many moves in a row that neither turn up nor lay off a card.
 
 zone-low = low pile
@@ -20,13 +20,13 @@ fact-idle = moves without progress
 phase-forge = Forging
 
 prompt-forge = { $mode ->
-    [loss] The low pile waits for the { $low }. { $high ->
+    [loss] The low pile needs the { $low } next. { $high ->
         [1] Only the 1 can still be lost.
        *[other] You may lose cards up to the { $high }.
     }
-   *[normal] The low pile waits for the { $low }, the high pile for the { $high }.
+   *[normal] The low pile needs the { $low } next, the high pile the { $high }.
 }{ $hurry ->
-    [yes] {" "}If nothing happens, the game ends { $left ->
+    [yes] {" "}If no card is turned up or laid off, the game ends { $left ->
         [one] after the next move
        *[other] in { $left } moves
     }.
@@ -34,19 +34,19 @@ prompt-forge = { $mode ->
 }
 prompt-over = { $mode ->
     [loss] { $laid ->
-        [30] The game is over: all 30 cards in a row. It cannot be done better!
+        [30] The game is over: all 30 cards on one pile. You cannot do better!
        *[other] The game is over. Your result: { $laid } of 30.
     }
    *[normal] { $laid ->
         [30] The game is over: all 30 cards are laid off.
-       *[other] The game is lost: { $laid } of 30 cards are laid off.
+       *[other] The game is lost. Laid off: { $laid } of 30 cards.
     }
 }
 
 result-lost = Perhaps next time it will be all thirty.
 
 move-move = Top card of column { $from } to column { $onto }
-move-block = Whole block of column { $from } to the empty field { $onto }
+move-block = Whole block of column { $from } to the empty column { $onto }
 move-low = Top card of column { $from } onto the low pile
 move-high = Top card of column { $from } onto the high pile
 move-lose = Lose the top card of column { $from }
@@ -55,22 +55,22 @@ move-give-up = Give up
 coach-move = It makes room in column { $from }.
 coach-block = That turns up the next card of column { $from }.
 coach-low = { $sure ->
-    [yes] The low pile then waits for the { $then-low }.
+    [yes] Then the low pile needs the { $then-low }.
    *[no] { "" }
 }
 coach-high = { $sure ->
-    [yes] The high pile then waits for the { $then-high }.
+    [yes] Then the high pile needs the { $then-high }.
    *[no] { "" }
 }
-coach-brings = One card fewer to lay off.
+coach-brings = That is one more card laid off.
 
 log-move = { $you ->
     [yes] You move the top card of column { $from } to column { $onto }.
    *[no] { $who } moves the top card of column { $from } to column { $onto }.
 }
 log-block = { $you ->
-    [yes] You move the block of column { $from } to the empty field { $onto }.
-   *[no] { $who } moves the block of column { $from } to the empty field { $onto }.
+    [yes] You move the block of column { $from } to the empty column { $onto }.
+   *[no] { $who } moves the block of column { $from } to the empty column { $onto }.
 }
 log-low = { $you ->
     [yes] You lay the top card of column { $from } onto the low pile.
@@ -89,17 +89,17 @@ log-give-up = { $you ->
    *[no] { $who } gives up.
 }
 
-refusal-no-card = Column { $from } is an empty field; there is no card.
-refusal-same-column = It has to go to another column.
+refusal-no-card = Column { $from } is empty.
+refusal-same-column = The card has to go to another column.
 refusal-not-higher = { $card } may only go onto a higher card, not onto { $other }.
 refusal-not-between = { $card } lies in a block on { $under }. { $room ->
-    [0] No value fits in between: it can only go to a pile or an empty field.
-    [one] It may only go onto the { $least } or to an empty field, for the new card below must be higher than itself and lower than the old one.
-   *[other] It may only go onto { $least } to { $most } or to an empty field, for the new card below must be higher than itself and lower than the old one.
+    [0] No value is left in between: it can only go to a pile or an empty space.
+    [one] You may move it only onto the { $least } or to an empty space, for the card below must be higher than it and lower than { $under }.
+   *[other] You may move it only onto { $least } to { $most } or to an empty space, for the card below must be higher than it and lower than { $under }.
 }
-refusal-same-again = No face-down card lies under it in column { $from } any more; that would be just another place.
-refusal-no-block = { $card } lies there single; that is no block.
-refusal-block-on-card = A block moves only to an empty field, never onto a card; nor do parts of it move together.
+refusal-same-again = No face-down card lies under it in column { $from } any more. Merely changing columns is not allowed.
+refusal-no-block = { $card } lies there alone; that is no block.
+refusal-block-on-card = A whole block may only go to an empty space, never onto a card.
 refusal-not-next-low = { $caught ->
     [yes] The { $low } is still caught in the block under { $card }.
    *[no] The low pile needs the { $low } next, not { $card }.
@@ -108,6 +108,6 @@ refusal-not-next-high = { $caught ->
     [yes] The { $high } is still caught in the block under { $card }.
    *[no] The high pile needs the { $high } next, not { $card }.
 }
-refusal-no-high-pile = The loss game has no high pile; all cards shall go onto the low one.
-refusal-no-losing = Cards can be lost in the loss game only.
-refusal-not-lower = { $card } is too high: only a lower card may lie on the lost ones, the { $high } at most.
+refusal-no-high-pile = The losing game has no high pile; all cards are to go onto the low one.
+refusal-no-losing = You can lose cards only in the losing game.
+refusal-not-lower = { $card } is too high: you can lose only a lower card than the last, at most the { $high }.

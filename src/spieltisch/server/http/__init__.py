@@ -1,0 +1,1 @@
+"""HTTP: the catalogue, opening tables and sitting down, what operators want to know, and how mistakes are answered."""

@@ -1,0 +1,179 @@
+"""What the pages ask over HTTP and what they get: the shapes of the OpenAPI document.
+
+What is asked is read by pydantic, which tells everybody what was wrong with it. What is answered is made of the same
+shapes as what is said over the socket.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from spieltisch.engine.shapes import OptionView, TableView
+from spieltisch.server.answers import ErrorKey
+from spieltisch.server.wire import SeatView
+
+Lang = Literal["de", "en"]
+Slug = Annotated[str, StringConstraints(max_length=40)]
+Name = Annotated[str, StringConstraints(max_length=80)]
+TableName = Annotated[str, StringConstraints(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+
+
+# ---------------------------------------------------------------------- what is asked
+
+
+class Exact(BaseModel):
+    """Nothing but what is named here, and no guessing at types."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class After(Exact):
+    """A moment of another table: what lay there when its view had this number."""
+
+    table: TableName
+    n: Annotated[int, Field(ge=0)]
+
+
+class NewTable(Exact):
+    """A table to open. Each seat is 'open' (whoever comes), 'person' (whoever has its link) or the level of a bot.
+
+    With `after` it goes on from a moment of another table, with the options and the deal of that one.
+    """
+
+    game: Slug
+    seats: Annotated[list[Annotated[str, StringConstraints(max_length=20)]], Field(min_length=1, max_length=10)]
+    options: Annotated[dict[Slug, int | str | bool], Field(max_length=40)] = {}
+    deal: Annotated[int, Field(ge=0, le=2**53 - 1)] | None = None
+    leaver: Literal["wait", "bot", "pause"] = "bot"
+    turn_seconds: Annotated[int, Field(ge=0, le=3600)] = 0
+    after: After | None = None
+
+
+class SitDown(Exact):
+    """A name, and salt for the deal. `key` for a seat that was kept for somebody."""
+
+    name: Name
+    key: Annotated[str, StringConstraints(max_length=64)] = ""
+    salt: Annotated[str, StringConstraints(max_length=64)] = ""
+
+
+# ---------------------------------------------------------------------- what is answered
+
+
+class Answer(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Anything that is answered."""
+
+
+class OptionShape(OptionView, kw_only=True, omit_defaults=True):
+    """A choice made before the game; `sentence` tells what it means."""
+
+    sentence: str
+    choice_sentences: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class GameShape(Answer):
+    """A game of the catalogue."""
+
+    slug: str
+    name: str
+    blurb: str
+    least: int
+    most: int
+    minutes: int
+    age: int
+    category: str
+    kind: Literal["alone", "race", "turns"]
+    options: list[OptionShape]
+
+
+class Catalogue(Answer):
+    """All games, and what the levels of the bots are called."""
+
+    lang: Lang
+    games: list[GameShape]
+    levels: dict[str, str]
+
+
+class CardShape(Answer):
+    """A card: what its sentence needs, and how it looks as text."""
+
+    words: dict[str, str]
+    sketch: str
+    face: str
+
+
+class FieldShape(Answer):
+    """A spot over which figures walk, with the card painted on it, if any."""
+
+    x: float
+    y: float
+    card: str
+
+
+class GameWords(Answer):
+    """All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name, what is painted on
+    its table."""
+
+    slug: str
+    lang: Lang
+    messages: str
+    rules: str
+    deck: str
+    cards: dict[str, CardShape]
+    fields: list[FieldShape]
+
+
+class Glance(Answer):
+    """A table of the game in full swing, as the player at seat 0 sees it, with the cards on it: for a picture."""
+
+    table: TableView
+    deck: str
+    cards: dict[str, CardShape]
+    fields: list[FieldShape]
+
+
+class TableOpened(Answer):
+    """Where the table is. `keys` open its seats, one each: whoever has a key is that seat."""
+
+    table: str
+    keys: list[str]
+
+
+class Seated(Answer):
+    """The seat one has, and the key that is this seat from now on."""
+
+    seat: int
+    key: str
+
+
+class TableShape(Answer):
+    """What anybody may know about a table before looking at it."""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, int | str]
+    seats: list[SeatView]
+    begun: bool
+    over: bool
+    hash: str
+    leaver: str
+    turn_seconds: int
+
+
+class Wrong(Answer):
+    """What went wrong: a key of the words, and a sentence for whoever wrote the program."""
+
+    error: ErrorKey
+    detail: str
+
+
+class Health(Answer):
+    """Can tables be read, and how many are being played at?"""
+
+    well: bool
+    tables: int
+
+
+ANSWERS = [OptionShape, *Answer.__subclasses__()]

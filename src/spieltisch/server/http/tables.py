@@ -1,0 +1,112 @@
+"""Tables over HTTP: opening one, sitting down, looking back; and the door to the socket, where they are played at."""
+
+import time
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Path, Request, Response, WebSocket
+
+from spieltisch.engine.shapes import Record
+from spieltisch.errors import InputError
+from spieltisch.server.answers import RequestError
+from spieltisch.server.connection import Connection
+from spieltisch.server.hall import Hall, Plan
+from spieltisch.server.http.routes import REF, StructRoute, TheHall, wrong
+from spieltisch.server.http.shapes import NewTable, Seated, SitDown, TableName, TableOpened, TableShape
+from spieltisch.server.journal import note
+from spieltisch.server.limits import same_origin
+from spieltisch.server.room import Room
+
+VIEWS = {"type": "array", "items": {"$ref": REF.format(name="View")}}
+
+SeatKey = Annotated[str, Header(max_length=64)]
+
+router = APIRouter(prefix="/api/tables", route_class=StructRoute)
+
+
+@router.post("", status_code=201, responses=wrong(400, 404, 409, 410, 422, 429))
+async def open_table(request: Request, hall: TheHall, new: NewTable, x_seat_key: SeatKey = "") -> TableOpened:
+    """Open a table. Whoever opens it gets the keys of all its seats, to keep one and give others away."""
+    game = hall.game(new.game)
+    then = await room_before(hall, new, x_seat_key)
+    options = new.options if then is None else then.table.opened.options
+    plan = Plan(game, new.seats, dict(options), new.deal, new.leaver, new.turn_seconds)
+    if not hall.limits.may_open(address_of(request), time.monotonic()):
+        raise RequestError("too-many-tables", "Too many tables were opened from this address; wait a little.")
+    if then is not None and new.after is not None:
+        plan.before = await hall.before(then, new.after.n, plan.players)
+    table = await hall.open(plan)
+    note("opened", table=table.id, game=table.game.slug, players=plan.players)
+    return TableOpened(table=table.id, keys=[seat.key for seat in table.seats])
+
+
+async def room_before(hall: Hall, new: NewTable, key: str) -> Room | None:
+    """The table from which the new one goes on, if it does. What lay hidden there is nobody's secret any more once
+    that game is over; whoever plays alone may try things out earlier, as by taking moves back."""
+    if new.after is None:
+        return None
+    room = await hall.room(new.after.table)
+    table = room.table
+    if not table.over and (table.opened.players > 1 or table.seat_of(key) < 0):
+        raise RequestError("not-over", "One can go on from a game when it is over.")
+    if new.game != table.game.slug or new.options or new.deal is not None:
+        raise InputError("A table that goes on from another has its game, its options and its deal.")
+    return room
+
+
+@router.get("/{table}", responses=wrong(404, 410, 422))
+async def look_at(hall: TheHall, table: TableName) -> TableShape:
+    """What anybody may know about a table."""
+    room = await hall.room(table)
+    found, opened, away = room.table, room.table.opened, room.away()
+    return TableShape(
+        table=found.id, game=found.game.slug, players=opened.players, options=dict(opened.options),
+        seats=found.seat_views(away), begun=found.match is not None, over=found.over, hash=found.hash,
+        leaver=opened.leaver, turn_seconds=opened.turn_seconds,
+    )  # fmt: skip
+
+
+@router.post("/{table}/seats/{seat}", responses=wrong(400, 403, 404, 409, 410, 422))
+async def sit_down(hall: TheHall, table: TableName, seat: Annotated[int, Path(ge=0, le=9)], who: SitDown) -> Seated:
+    """Take a seat: an open one, or one whose key one has. The answer is the key that is this seat from now on."""
+    room = await hall.room(table)
+    await room.sit_down(seat, who.name, who.key, who.salt)
+    return Seated(seat=seat, key=room.table.seats[seat].key)
+
+
+@router.get("/{table}/record", responses=wrong(404, 409, 410, 422))
+async def record(hall: TheHall, table: TableName) -> Record:
+    """The whole game with its seed, once it is over: to replay, to study, to verify."""
+    room = await hall.room(table)
+    if not room.table.over:
+        raise RequestError("not-over", "The record of a game can be had when it is over.")
+    return room.table.record()
+
+
+@router.get(
+    "/{table}/history",
+    response_class=Response,
+    responses={200: {"content": {"application/json": {"schema": VIEWS}}}, **wrong(404, 410, 422, 429)},
+)
+async def history(
+    request: Request, hall: TheHall, table: TableName, x_seat_key: SeatKey = "", since: int = 0
+) -> Response:
+    """Every view of the table so far, as this seat (or a spectator) saw it: for the log and for going back."""
+    if not hall.limits.may_look_back(address_of(request), time.monotonic()):
+        raise RequestError("too-fast", "The history of tables was asked for too often; wait a little.")
+    room = await hall.room(table)
+    views = await hall.history(room, room.table.seat_of(x_seat_key), since)
+    return Response(views, media_type="application/json")
+
+
+@router.websocket("/{table}/socket")
+async def socket(websocket: WebSocket, hall: TheHall, table: str) -> None:
+    """To look at a table and to play at it, as docs/wire.md tells."""
+    if not same_origin(websocket.headers.get("origin"), websocket.headers.get("host")):
+        await websocket.close()  # before it was opened: the page elsewhere gets the HTTP status 403
+        return
+    await websocket.accept()
+    await Connection(hall, websocket, table).run()
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client is not None else ""
