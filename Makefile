@@ -77,7 +77,8 @@ $(BUILT): build/native.stamp $(PAGE)
 
 $(PAGE): $(READY) $(PACKAGES) $(WEB)
 	$(PURE) $(BIN)/python -m spieltisch.server.typescript > build/wire.ts
-	@cmp -s build/wire.ts web/src/wire.ts || cp build/wire.ts web/src/wire.ts
+	$(PURE) $(BIN)/python -m spieltisch.server.known > build/known.ts
+	@for file in wire known; do cmp -s build/$$file.ts web/src/$$file.ts || cp build/$$file.ts web/src/$$file.ts; done
 	cd web && $(NODE) npm run --silent build -- --logLevel warn
 	@touch $@
 
