@@ -99,7 +99,7 @@ def words_of(game: Game, lang: Lang) -> http_shapes.GameWords:
     return http_shapes.GameWords(
         slug=game.slug, lang=lang, messages=shared(lang) + own_words(lang) + speech.own,
         rules=(game.folder / f"rules.{lang}.md").read_text("utf-8"), deck=deck.name, cards=cards,
-        fields=fields_of(game),
+        owned=sorted(speech.owned), fields=fields_of(game),
     )  # fmt: skip
 
 

@@ -69,8 +69,8 @@ class FieldShape(BaseModel):
 
 
 class GameWords(BaseModel):
-    """All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name, what is painted on
-    its table."""
+    """All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name, the zones of which
+    everybody has one, what is painted on its table."""
 
     slug: str
     lang: Literal["de", "en"]
@@ -78,6 +78,7 @@ class GameWords(BaseModel):
     rules: str
     deck: str
     cards: dict[str, CardShape]
+    owned: list[str]
     fields: list[FieldShape]
 
 
