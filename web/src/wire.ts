@@ -86,7 +86,7 @@ export interface GameShape {
   options: OptionShape[];
 }
 
-/** All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name, what is painted on */
+/** All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name, the zones of which */
 export interface GameWords {
   slug: string;
   lang: "de" | "en";
@@ -94,6 +94,7 @@ export interface GameWords {
   rules: string;
   deck: string;
   cards: Record<string, CardShape>;
+  owned: string[];
   fields: FieldShape[];
 }
 
