@@ -36,11 +36,16 @@ test-native: $(TOOLS) $(BUILT)
 
 # Runs beside the others and therefore speaks only at its end. pytest ends with 5 where there is nothing to run; doctests
 # are welcome but nobody has to write them.
-test-rest: check $(PAGE)
+test-rest: check $(PAGE) build/sentences.json
 	@(cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test && cd .. \
 	&& { $(PURE) $(BIN)/pytest -q --doctest-modules src || [ $$? -eq 5 ]; } \
 	&& $(PURE) $(BIN)/pytest -q -m pure) > build/rest.log 2>&1 || { cat build/rest.log; exit 1; }
 	@echo 'The parts of the page, the examples in the code and the uncompiled form:'; grep -E '^# pass|passed' build/rest.log
+
+# What Python says of random games; the page must say the same, word for word.
+build/sentences.json: $(READY) tests/sentences.py $(SOURCES)
+	@mkdir -p build
+	$(PURE) $(BIN)/python tests/sentences.py > $@.new && mv $@.new $@
 
 # What build_tricks.py tells gcc changes no game.
 test-plain-build: build/native.stamp build/plain.stamp
@@ -68,7 +73,7 @@ check: $(TOOLS) $(PACKAGES)
 
 native: build/native.stamp
 
-# The page's types come from the server's shapes, the page itself from web/.
+# The page's types come from the server's shapes, what it knows of cards from the cards, the page itself from web/.
 page: $(PAGE)
 
 $(BUILT): build/native.stamp $(PAGE)
@@ -77,7 +82,8 @@ $(BUILT): build/native.stamp $(PAGE)
 
 $(PAGE): $(READY) $(PACKAGES) $(WEB)
 	$(PURE) $(BIN)/python -m spieltisch.server.typescript > build/wire.ts
-	@cmp -s build/wire.ts web/src/wire.ts || cp build/wire.ts web/src/wire.ts
+	$(PURE) $(BIN)/python -m spieltisch.server.known > build/known.ts
+	@for file in wire known; do cmp -s build/$$file.ts web/src/$$file.ts || cp build/$$file.ts web/src/$$file.ts; done
 	cd web && $(NODE) npm run --silent build -- --logLevel warn
 	@touch $@
 

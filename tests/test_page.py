@@ -13,6 +13,7 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.rng import Rng
 from spieltisch.players.levels import opponent
 from spieltisch.players.perspective import Perspective
+from spieltisch.server.known import known
 from spieltisch.server.typescript import typescript
 
 WEB = Path(__file__).parent.parent / "web"
@@ -24,6 +25,10 @@ AXE = WEB / "node_modules/axe-core/axe.min.js"
 
 def test_the_types_of_the_wire_are_the_servers_own() -> None:
     assert (WEB / "src/wire.ts").read_text("utf-8") == typescript()
+
+
+def test_what_the_page_knows_of_cards_the_cards_have_told() -> None:
+    assert (WEB / "src/known.ts").read_text("utf-8") == known()
 
 
 def test_the_page_names_no_game() -> None:

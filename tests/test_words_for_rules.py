@@ -26,7 +26,7 @@ from spieltisch.engine import (
 from spieltisch.engine.game import Game, flag, number
 from spieltisch.engine.knowledge import seen_by
 from spieltisch.engine.moves import MoveList
-from spieltisch.engine.shapes import Told, to_json
+from spieltisch.engine.shapes import Step, Told, to_json
 from spieltisch.engine.state import seats_in
 from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
@@ -587,6 +587,26 @@ def test_what_rules_announce_is_told_at_the_table(state: State) -> None:
     [step] = witness.steps(SPECTATOR)
     assert spoken.step(step) == "Hello, 3 of you!"
     assert "say-hello" in needed_words(game)
+
+
+def test_what_a_move_sets_in_motion_is_told_once_and_with_whose_it_is() -> None:
+    _, spoken = greeting()
+    people = People(["Anna", "Ben", "Clara"], 0)
+    turned = [Step("move", "box", "hand:1", [card], new=True) for card in ("3", "4", "5")]
+    assert spoken.lines(None, turned, people) == ["Ben: Hand, turned up: the 3, the 4 and the 5"]
+    assert spoken.lines(Told(0, "lay", {"cards": ["3", "4"]}), turned, people) == [
+        "You: lay 3 4", "Ben: Hand, turned up: the 5",
+    ]  # fmt: skip
+    assert spoken.lines(None, turned[:1], People(["Anna"], 0)) == ["Hand, turned up: the 3"]
+
+
+def test_what_is_to_be_known_by_heart_is_never_told() -> None:
+    _, spoken = greeting()
+    kinds = [("turn-up", False), ("show", False), ("move", True)]
+    assert spoken.lines(None, [Step(kind, "box", "", ["3"], new=new) for kind, new in kinds])
+    assert not spoken.lines(None, [Step(kind, "box", "", ["3"], new=new, by_heart=True) for kind, new in kinds])
+    joined = [Step("move", "box", "", [card], new=True, by_heart=True) for card in ("3", "4")]
+    assert not spoken.lines(None, joined)
 
 
 RACING = Kit(toys.toy_deck(), most=3)

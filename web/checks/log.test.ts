@@ -29,6 +29,17 @@ test("a move after one that was taken back stands", () => {
   );
 });
 
+test("the deal is no move, but it happened, and nobody takes it back", () => {
+  const deal = view(1, { steps: [{ kind: "lot", args: { lot: "starter", who: "@1" } }] });
+  assert.deepEqual(
+    log(view(0, {}), deal, move(2), undone(3), undone(4)).map((one) => [one.n, one.told?.verb ?? null, one.back]),
+    [
+      [1, null, Infinity],
+      [2, "draw", 3],
+    ],
+  );
+});
+
 test("a view without a move changes nothing", () => {
   assert.deepEqual(log(move(1), view(2, {})), log(move(1)));
 });

@@ -31,7 +31,10 @@ refusal-lacks = Hier { $missing-count ->
 refusal-no = Neben { $left-dat } geht das nicht.
 `;
 const cards = { "red-4": { words: { colour: "red", value: "4" }, sketch: "red-4★★", face: "red-4" } };
-const words = new Words({ slug: "g", lang: "de", messages, rules: "", deck: "gap", cards, fields: [] }, "");
+const words = new Words(
+  { slug: "g", lang: "de", messages, rules: "", deck: "gap", cards, owned: ["hand"], fields: [] },
+  "",
+);
 const people = { names: ["Anna", "Linus", "Oma"], reader: 2 };
 
 test("cards and zones are spoken in their cases", () => {
@@ -59,6 +62,12 @@ test("seats are called by name, and the reader is told so", () => {
     "Linus bietet der roten 4 und der roten 4.",
   );
   assert.equal(words.told({ seat: 0, verb: "" }, { names: ["red-4"], reader: -1 }), "Red-4 hat gewählt.");
+});
+
+test("what has no words is called by its key", () => {
+  assert.equal(words.say("name"), "G");
+  assert.equal(words.say("move-lay-down"), "lay down");
+  assert.equal(words.told({ seat: 0, verb: "lay", args: { cards: ["1", "2"], n: 3 } }, people), "Anna: lay 1 2 3");
 });
 
 test("rules become blocks with their clauses", () => {

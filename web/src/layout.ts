@@ -1,7 +1,9 @@
 // Where zones lie on the screen. A game says where things lie on a table of 100 × 100; the screen has another shape.
 // Cards become as large as they can be without anything overlapping, then everything moves together.
 
-export const RATIO = 1.4; // a card is so much taller than wide
+import { CARD_HEIGHT, CARD_WIDTH } from "./known";
+
+export const RATIO = CARD_HEIGHT / CARD_WIDTH; // a card is so much taller than wide
 export const LABEL = 18; // pixels below a zone for its name
 const GAP = 8;
 const NARROW = 560; // pixels, below which a row gets a line of its own

@@ -200,7 +200,7 @@ export class Sitting {
     if (this.seat < 0) return;
     const id = newId();
     this.whyIds.set(id, now);
-    this.line.ask({ type: "why", id, card: now.card, zone: now.zone });
+    this.line.ask({ type: "why", id, touches: [now] });
   }
 
   letGo(): void {

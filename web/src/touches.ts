@@ -1,7 +1,8 @@
 // From the moves a seat may make to what can be touched next, and from touches back to a move.
 
-import type { MoveView as Offered, TableView, Touch } from "./wire";
+import type { MoveView as Sent, TableView, Touch } from "./wire";
 
+type Offered = Sent & { gap?: number; nth?: number };
 export type MoveView = Offered & { touches: Touch[] };
 
 /** Something that was touched: a card in a zone (by its face), or a zone. */

@@ -1,7 +1,7 @@
 // The page's own words, in the language of the moment, and where in the page one is.
 
 import { liked } from "./settings.svelte";
-import { Sentences, type Args, type Lang } from "./words";
+import { Sentences, type Lang } from "./words";
 import de from "./words.de.ftl?raw";
 import en from "./words.en.ftl?raw";
 
@@ -27,8 +27,8 @@ export function ownWords(lang: Lang): string {
 }
 
 /** A sentence of the page. */
-export function say(key: string, args: Args = {}): string {
-  return page.sentences.say(`page-${key}`, args);
+export function say(key: string, args: Record<string, string | number> = {}): string {
+  return page.sentences.plainly(`page-${key}`, args);
 }
 
 /** Follow a link within the page. */

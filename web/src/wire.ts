@@ -55,6 +55,7 @@ export interface FactView {
   figure?: string;
   at?: [number, number] | null;
   card?: string;
+  word?: string;
 }
 
 /** A spot over which figures walk, with the card painted on it, if any. */
@@ -85,7 +86,7 @@ export interface GameShape {
   options: OptionShape[];
 }
 
-/** All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name, what is painted on */
+/** All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name, the zones of which */
 export interface GameWords {
   slug: string;
   lang: "de" | "en";
@@ -93,6 +94,7 @@ export interface GameWords {
   rules: string;
   deck: string;
   cards: Record<string, CardShape>;
+  owned: string[];
   fields: FieldShape[];
 }
 
@@ -146,8 +148,7 @@ export interface MoveView {
   touches?: Touch[];
   args?: Record<string, string | number | string[]>;
   ending?: boolean;
-  gap?: number;
-  nth?: number;
+  ordered?: boolean;
 }
 
 /** A table to open. Each seat is 'open' (whoever comes), 'person' (whoever has its link) or the level of a bot. */
@@ -270,6 +271,8 @@ export interface Step {
   to?: string;
   cards?: (string | null)[];
   args?: Record<string, string | number | string[]>;
+  new?: boolean;
+  by_heart?: boolean;
 }
 
 /** Where the table is. `keys` open its seats, one each: whoever has a key is that seat. */
@@ -327,11 +330,14 @@ export interface Told {
   args?: Record<string, string | number | string[]>;
 }
 
-/** One thing a person touches to make a move: a card in a zone, a place, or a button with a choice on it. */
+/** One thing a person touches to make a move: a card in a zone, a zone itself or any of a family ("grid"), a figure, */
 export interface Touch {
   zone?: string;
   card?: string;
+  gap?: number;
+  nth?: number;
   choice?: string;
+  optional?: boolean;
   confirm?: boolean;
 }
 
@@ -361,13 +367,12 @@ export interface View {
   next?: string;
 }
 
-/** Why can't I: about a whole move, or about a card or place that was touched. */
+/** Why can't I: about a whole move, or about what was touched, thing after thing, in that order. */
 export interface Why {
   type: "why";
   id: string;
   move?: string;
-  card?: string;
-  zone?: string;
+  touches?: Touch[];
 }
 
 /** What went wrong: a key of the words, and a sentence for whoever wrote the program. */
@@ -385,8 +390,10 @@ export interface ZoneView {
   count: number;
   cards?: (string | null)[];
   owner?: number;
-  browsable?: boolean;
+  covered?: number[];
+  under?: (string | null)[];
   back?: string;
+  by_heart?: boolean;
 }
 
 export type FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong;

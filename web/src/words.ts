@@ -1,19 +1,18 @@
-// Everything a player reads, put together in the page just as the engine does it: Fluent messages whose arguments are
-// cards, zones, symbols and seats, spoken before they are handed to the sentence.
+// Everything a player reads, put together in the page just as the engine does it: engine/words.py tells the same story,
+// function by function, and a check holds the two against each other sentence by sentence.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { HIDDEN, TABLE } from "./known";
 import type { GameWords, Hint, MoveView, Prompt, Refusal, Step, TableView, Told } from "./wire";
 
 export type Lang = "de" | "en";
 export type Arg = string | number | string[];
 export type Args = Record<string, Arg>;
 
-export const TABLE = -1; // the seat of a move that nobody made: the table's clock
-
-const HIDDEN = "?"; // an operand that was not for this reader's eyes
+const NO_SEAT = -2;
 const SEAT = /^@(\d+)$/;
 
-/** Who sits where, and who is reading. */
+/** Who sits where, and who is reading: a seat, or nobody at the table. */
 export interface People {
   names: string[];
   reader: number;
@@ -45,9 +44,9 @@ export class Sentences {
     return this.bundle.formatPattern(pattern, args, errors);
   }
 
-  /** A sentence of the page itself, with plain arguments. */
-  say(key: string, args: Args = {}): string {
-    return startLarge(this.format(key, "", args));
+  /** A sentence whose arguments stay as they are: somebody may be called 7. */
+  plainly(key: string, plain: Record<string, string | number> = {}): string {
+    return startLarge(this.format(key, "", plain));
   }
 }
 
@@ -81,19 +80,22 @@ export class Words extends Sentences {
     return this.has(`symbol-${text}`);
   }
 
-  override say(key: string, args: Args = {}, people: People = NOBODY, mover = -2): string {
-    if (!this.has(key)) return key.slice(key.indexOf("-") + 1).replaceAll("-", " ");
-    const { who, ...rest } = args; // a name is never taken for a card or a zone
-    const spoken = this.spoken(rest, people, mover);
-    return startLarge(this.format(key, "", who === undefined ? spoken : { ...spoken, who: String(who) }));
+  /** The sentence under a key. Cards, zones, symbols and seats among its arguments are put into words; what is plain
+   * stays as it is. */
+  say(key: string, args: Args = {}, people = NOBODY, mover = NO_SEAT, plain: Record<string, string> = {}): string {
+    if (!this.has(key)) return key === "name" ? startLarge(this.game.slug) : parted(key, "-")[1].replaceAll("-", " ");
+    return this.plainly(key, { ...this.spoken(args, people, mover), ...plain });
   }
 
-  private spoken(args: Args, people: People, mover: number): Record<string, FluentVariable> {
-    const spoken: Record<string, FluentVariable> = {};
+  /** The arguments as words. Of a seat, `$seat` is the name and `$seat-is` whether it is the reader ("you"), the mover
+   * ("self") or an "other"; of a list, `$list-count` is how many; of a card or a zone, `$card-acc` is another form that
+   * its message has. */
+  private spoken(args: Args, people: People, mover: number): Record<string, string | number> {
+    const spoken: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(args)) {
       const seat = seatIn(value);
-      if (seat >= 0) {
-        spoken[name] = people.names[seat] ?? String(seat + 1);
+      if (seat !== NO_SEAT) {
+        spoken[name] = nameOf(seat, people);
         spoken[`${name}-is`] = seat === people.reader ? "you" : seat === mover ? "self" : "other";
         continue;
       }
@@ -126,135 +128,181 @@ export class Words extends Sentences {
     return [key ?? "", {}];
   }
 
-  private word(value: Arg, people: People): string | number {
+  private word(value: Arg, people = NOBODY): string | number {
     if (Array.isArray(value)) return this.listing(value.map((item) => String(this.word(item, people))));
     if (typeof value === "number") return value;
     const seat = seatIn(value);
-    if (seat >= 0) return people.names[seat] ?? String(seat + 1);
+    if (seat !== NO_SEAT) return nameOf(seat, people);
     const [key, facts] = this.named(value);
     return key ? this.format(key, "", facts) : value;
   }
 
+  /** Several things in a row: "A, B and C". */
   listing(items: string[]): string {
     const last = items.at(-1) ?? "";
     return items.length < 2 ? last : this.format("listing", "", { most: items.slice(0, -1).join(", "), last });
   }
 
+  /** A card as people call it. */
   card(text: string): string {
-    return String(this.word(text, NOBODY));
+    return String(this.word(text));
   }
 
-  symbol(text: string): string {
-    return this.format(`symbol-${text}`);
-  }
-
-  /** A zone as people call it; whose it is, is told elsewhere. */
+  /** A zone as people call it; the owner, if it has one, is told elsewhere. */
   zone(id: string): string {
-    const [family = "", place = ""] = id.split(":");
+    const [family, place] = parted(id, ":");
     return this.has(`zone-${family}`) ? this.format(`zone-${family}`, "", { place }) : family;
   }
 
-  fact(id: string): string {
-    const name = id.split(":")[0] ?? "";
-    return this.has(`fact-${name}`) ? this.format(`fact-${name}`) : name;
+  /** A number of the table as people call it, or what it means; the owner, if it has one, is told elsewhere. */
+  fact(id: string, word = ""): string {
+    const [name] = parted(id, ":");
+    const key = word ? `fact-${name}-${word}` : `fact-${name}`;
+    return this.has(key) ? this.format(key) : word || name;
   }
 
-  prompt(prompt: Prompt, people: People): string {
-    return this.say(prompt.key, prompt.args, people);
+  /** Somebody in a sentence: "You", a name, or the table itself. */
+  name(seat: number, people: People): string {
+    if (seat === TABLE) return this.say("table");
+    return seat === people.reader ? this.say("you") : nameOf(seat, people);
   }
 
   /** A move as an offer: what would be done. */
-  move(view: MoveView, people: People): string {
-    return this.has(`move-${view.verb}`) ? this.say(`move-${view.verb}`, view.args ?? {}, people) : view.text;
+  move(view: MoveView, people = NOBODY): string {
+    return this.has(`move-${view.verb}`) ? this.say(`move-${view.verb}`, view.args, people) : view.text;
   }
 
-  /** A move as a line of the log: what somebody did. */
-  told(told: Told, people: People): string {
+  /** A move as a line of the log: what somebody did, as far as it was told. */
+  told(told: Told, people = NOBODY): string {
+    const verb = told.verb || "secret";
     const who = this.name(told.seat, people);
-    const you = told.seat === people.reader && told.seat >= 0 ? "yes" : "no";
-    return this.say(`log-${told.verb || "secret"}`, { ...told.args, who, you }, people, told.seat);
+    if (!this.has(`log-${verb}`)) return `${who}: ${[verb, ...textsIn(told)].join(" ")}`;
+    const you = told.seat === people.reader ? "yes" : "no";
+    return this.say(`log-${verb}`, told.args, people, told.seat, { who, you });
   }
 
-  name(seat: number, people: People): string {
-    if (seat === people.reader && seat >= 0) return this.say("you");
-    return people.names[seat] ?? this.say("table");
+  /** All there is to tell of a move: what was done, then what it set in motion, a line each. */
+  lines(told: Told | null, steps: Step[], people = NOBODY): string[] {
+    const named = textsIn(told).map((text) => this.face(text));
+    const news = together(steps.filter((step) => !this.isNamed(step, named)));
+    const follows = news.map((step) => this.step(step, people)).filter((line) => line);
+    return told ? [this.told(told, people), ...follows] : follows;
   }
 
-  /** What happened by itself and is worth a line: a shuffle, cards shown or turned up, what is announced. */
-  step(step: Step, people: People): string {
-    const zone = this.zone(step.zone ?? "");
-    const cards = (step.cards ?? []).filter((card) => card !== null);
-    const args = step.args ?? {};
-    switch (step.kind) {
-      case "shuffle":
-        return this.say("step-shuffle", { zone });
-      case "show":
-        return cards.length ? this.shown(step.zone ?? "", cards, people) : "";
-      case "turn-up":
-        return cards[0] ? this.say("step-turn-up", { zone, card: cards[0] }) : "";
-      case "say": {
-        const key = `say-${String(args.what)}`;
-        return this.has(key) ? this.say(key, { value: args.value ?? 0 }) : "";
-      }
-      case "round":
-        return this.say("step-round", { points: this.points(Object.values(args).map(Number), people) });
-      default:
-        return "";
+  /** Does the line of the move itself already tell which card this step turns up? */
+  private isNamed(step: Step, named: string[]): boolean {
+    return step.kind === "move" && cardsOf(step).every((card) => card !== null && named.includes(this.face(card)));
+  }
+
+  /** Something that happened, if it is worth a line: cards shown or turned up, a lot, a shuffle, what was said. */
+  step(step: Step, people = NOBODY): string {
+    const { kind, zone = "", to = "", args = {} } = step;
+    if (kind === "say") return this.saying(step, people);
+    if (kind === "lot") {
+      const key = `lot-${String(args.lot)}`;
+      return this.has(key) ? this.say(key, args, people) : "";
     }
+    if (kind === "shuffle") return this.plainly("step-shuffle", { zone: this.zone(zone) });
+    if (kind === "cut-short") return this.say("step-cut-short");
+    if (kind === "round") return this.plainly("step-round", { points: this.points(step, people) });
+    const cards = cardsOf(step).filter((card) => card !== null);
+    const turned = kind === "turn-up" || (kind === "move" && step.new === true);
+    if (step.by_heart || !cards.length || !(turned || kind === "show")) return "";
+    const key = turned ? "step-turn-up" : "step-show";
+    return this.say(key, { cards }, NOBODY, NO_SEAT, { zone: this.whose(to || zone, people) });
   }
 
-  private shown(zone: string, cards: string[], people: People): string {
-    const owner = zone.split(":")[1] ?? "";
-    const what = startLarge(this.zone(zone));
-    const name = /^\d+$/.test(owner) && people.names.length > 1 ? `${this.name(Number(owner), people)}: ${what}` : what;
-    return this.say("step-show", { zone: name, cards: cards.map((card) => this.card(card)).join(", ") });
+  private saying(step: Step, people: People): string {
+    const key = `say-${String(step.args?.what)}`;
+    const [card] = cardsOf(step);
+    const args = card === undefined ? step.args : { ...step.args, card: card ?? HIDDEN };
+    return this.has(key) ? this.say(key, args, people) : "";
   }
 
-  private points(points: number[], people: People): string {
+  /** A zone with whose it is: "Anna: discard pile". */
+  private whose(id: string, people: People): string {
+    const zone = startLarge(this.zone(id));
+    const [family, owner] = parted(id, ":");
+    const isTold = this.game.owned.includes(family) && people.names.length > 1;
+    return isTold ? `${this.name(Number(owner), people)}: ${zone}` : zone;
+  }
+
+  private points(step: Step, people: People): string {
+    const points = Object.values(step.args ?? {}).map(Number);
     return points.map((value, seat) => `${this.name(seat, people)} ${signed(value)}`).join(", ");
   }
 
+  prompt(prompt: Prompt, people = NOBODY): string {
+    return this.say(prompt.key, prompt.args, people);
+  }
+
   /** Why not, with the clause of the rules that says so. */
-  refusal(refusal: Refusal, people: People): string {
+  refusal(refusal: Refusal, people = NOBODY): string {
     const sentence = this.say(`refusal-${refusal.key}`, refusal.args, people);
     return refusal.clause ? `${sentence} (${refusal.clause})` : sentence;
   }
 
-  /** What the coach says: the move, then what speaks for it. Reasons the game has no words for are left out. */
-  advice(hint: Hint, people: People): string {
-    const reasons = hint.reasons.filter((reason) => this.has(reason.key)).map((reason) => this.reason(reason, people));
-    const move = this.move(hint.move, people);
-    return this.format("coach-advice", "", { move, reasons: reasons.filter((one) => one).join(" ") }).trim();
+  /** What the coach says: the move, then what speaks for it. Reasons without words are left out. */
+  advice(hint: Hint, people = NOBODY): string {
+    const known = hint.reasons.filter((one) => this.has(one.key));
+    const reasons = known.map((one) => this.say(one.key, one.args, people)).filter((reason) => reason);
+    return this.plainly("coach-advice", { move: this.move(hint.move, people), reasons: reasons.join(" ") }).trim();
   }
 
-  private reason(reason: Prompt, people: People): string {
-    const who = reason.args.who;
-    return this.say(
-      reason.key,
-      who === undefined ? reason.args : { ...reason.args, who: people.names[Number(who)] ?? "" },
-      people,
-    );
-  }
-
-  result(table: TableView, people: People): string {
-    if (table.players === 1) return this.say(table.winners.length ? "result-won" : "result-lost");
-    if (table.winners.length === 0 || table.winners.length === table.players) return this.say("result-draw");
-    const names = this.listing(table.winners.map((seat) => people.names[seat] ?? ""));
-    if (table.winners.length === 1 && table.winners[0] === people.reader) return this.say("result-won");
-    const you = table.winners.includes(people.reader) ? "yes" : "no";
-    return this.say("result-winners", { names, count: table.winners.length, you });
+  /** How a game ended, for this reader. */
+  result(table: TableView, people = NOBODY): string {
+    const { players, winners } = table;
+    if (players === 1) return this.say(winners.length ? "result-won" : "result-lost");
+    if (winners.length === 0 || winners.length === players) return this.say("result-draw");
+    const you = !winners.includes(people.reader) ? "no" : winners.length === 1 ? "only" : "yes";
+    const names = winners.filter((seat) => seat !== people.reader).map((seat) => `@${seat}`);
+    return this.say("result-winners", { names, count: winners.length, you }, people);
   }
 }
 
+function nameOf(seat: number, people: People): string {
+  return people.names[seat] ?? String(seat + 1);
+}
+
+/** Everything that a line of the log names. */
+function textsIn(told: Told | null): string[] {
+  return Object.values(told?.args ?? {}).flatMap((arg) => (Array.isArray(arg) ? arg : [String(arg)]));
+}
+
+function cardsOf(step: Step): (string | null)[] {
+  return step.cards ?? [];
+}
+
+/** Cards that were turned up in the same zone one after the other, as one step. */
+function together(steps: Step[]): Step[] {
+  const joined: Step[] = [];
+  for (const step of steps) {
+    const last = joined.at(-1);
+    if (step.new && last?.new && step.zone === last.zone && step.to === last.to) {
+      joined[joined.length - 1] = { ...step, cards: [...cardsOf(last), ...cardsOf(step)] };
+    } else joined.push(step);
+  }
+  return joined;
+}
+
+/** The seat that an argument names: "@2" is seat 2. */
+function seatIn(value: Arg): number {
+  const found = typeof value === "string" ? SEAT.exec(value) : null;
+  return found ? Number(found[1]) : NO_SEAT;
+}
+
+/** What stands before and after the first of these. */
+function parted(text: string, by: string): [string, string] {
+  const at = text.indexOf(by);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + by.length)];
+}
+
+/** Points with their sign. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 }
 
 export function startLarge(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-function seatIn(value: Arg): number {
-  const found = typeof value === "string" ? SEAT.exec(value) : null;
-  return found ? Number(found[1]) : -1;
+  const [first = ""] = text;
+  return first.toUpperCase() + text.slice(first.length);
 }

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from spieltisch.cards.symbols import BALKEN, CARDS, JOKER, KREIS, PUNKT, SAEULE, X, rank
+from spieltisch.cards.symbols import CARDS, JOKER, PUNKT, rank
 
 WIDTH: Final = 100
 HEIGHT: Final = 140
@@ -10,21 +10,26 @@ INK: Final = "#1d2b3a"
 PAPER: Final = "#fffdf6"
 CLOTH: Final = "#e9e4d6"
 
-# Each symbol around the middle of the card. The dot comes last and leaves a ring free, so that it is never lost.
-STROKES: Final = {
-    KREIS: '<circle r="27"/>',
-    BALKEN: '<path d="M-27 0H27"/>',
-    SAEULE: '<path d="M0-27V27"/>',
-    X: '<path d="M-19-19 19 19M-19 19 19-19"/>',
-}
+# The symbols by value, each a path around the middle of the card; the dot is none: it comes last and leaves a ring
+# free, so that it is never lost.
+STROKES: Final = [
+    "",
+    "M-27 0H27",
+    "M0-27V27",
+    "M-19-19 19 19M-19 19 19-19",
+    "M0-27A27 27 0 1 0 0 27 27 27 0 1 0 0-27",
+]
+THICKNESS: Final = 6
+DOT: Final = 7.4
+RING: Final = 11.5
 
 
 def symbol_strokes(card: int) -> str:
     """The symbols of a card, laid over each other around (0, 0)."""
-    lines = "".join([stroke for symbol, stroke in STROKES.items() if card & symbol])
-    drawn = f'<g fill="none" stroke="{INK}" stroke-width="6" stroke-linecap="round">{lines}</g>'
+    path = "".join([stroke for bit, stroke in enumerate(STROKES) if card >> bit & 1])
+    drawn = f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{THICKNESS}" stroke-linecap="round"/>'
     if card & PUNKT:
-        drawn += f'<circle r="11" fill="{PAPER}"/><circle r="7" fill="{INK}"/>'
+        drawn += f'<circle r="{RING}" fill="{PAPER}"/><circle r="{DOT}" fill="{INK}"/>'
     return drawn
 
 

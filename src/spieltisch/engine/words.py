@@ -4,12 +4,17 @@ Words are Fluent messages: the engine's, the cards' and the game's own, in `word
 code they belong to. Sentences get the operands of a move by name (`$card`, `$pile`), cards and zones already spoken:
 `$card` is "die gelbe 6", `$pile` "der linke Stapel" and `$pile-onto` "auf den linken Stapel". Of a list there is also
 how many it names: `$missing-count`.
+
+In the page web/src/words.ts does the same, function by function; a check holds every sentence of the one against the
+other (tests/sentences.py).
 """
 
 import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+
+import msgspec
 
 from spieltisch.engine.fluent import Messages
 from spieltisch.engine.game import Game
@@ -49,6 +54,7 @@ class Words:
         self.game = game
         self.lang = lang
         self.deck = game.kit.deck
+        self.owned = {zone.name for zone in game.kit.zones if zone.owner >= 0}
         self.own = _texts(game.folder, lang)
         self.messages = Messages(lang)
         self.messages.add(shared(lang))
@@ -67,7 +73,7 @@ class Words:
         A game being tried out may have no words yet: then the key itself must do.
         """
         if not self.has(key):
-            return self.game.slug.title() if key == "name" else key.partition("-")[2].replace("-", " ")
+            return start_large(self.game.slug) if key == "name" else key.partition("-")[2].replace("-", " ")
         spoken = {**self._spoken(args or {}, people, mover), **(plain or {})}
         return start_large(self._format(key, "", spoken))
 
@@ -162,14 +168,14 @@ class Words:
         verb = told.verb or "secret"
         who = self.name(told.seat, people)
         if not self.has(f"log-{verb}"):
-            return f"{who}: {' '.join([verb, *map(str, told.args.values())])}"
+            return f"{who}: {' '.join([verb, *texts_in(told)])}"
         you = "yes" if told.seat == people.reader else "no"
         return self.say(f"log-{verb}", told.args, people, told.seat, {"who": who, "you": you})
 
     def lines(self, told: Told | None, steps: list[Step], people: People = NOBODY) -> list[str]:
         """All there is to tell of a move: what was done, then what it set in motion, a line each."""
         lines = [self.told(told, people)] if told is not None else []
-        named = [self._face(text) for text in cards_in(told)]
+        named = [self._face(text) for text in texts_in(told)]
         for step in together([step for step in steps if not is_named(step, named, self._face)]):
             line = self.step(step, people)
             if line:
@@ -209,9 +215,9 @@ class Words:
     def _whose(self, id: str, people: People) -> str:
         """A zone with whose it is: 'Anna: discard pile'."""
         zone = start_large(self.zone(id))
-        owner = id.partition(":")[2]
-        is_owned = owner.isdecimal() and len(people.names) > 1 and self.game.kit.named(id).owner >= 0
-        return f"{self.name(int(owner), people)}: {zone}" if is_owned else zone
+        family, _, owner = id.partition(":")
+        is_told = family in self.owned and len(people.names) > 1
+        return f"{self.name(int(owner), people)}: {zone}" if is_told else zone
 
     def _points(self, step: Step, people: People) -> str:
         points = [int(str(value)) for value in step.args.values()]
@@ -242,8 +248,8 @@ class Words:
         return self.say("result-winners", {"names": others, "count": len(table.winners), "you": you}, people)
 
 
-def cards_in(told: Told | None) -> list[str]:
-    """The texts that a line of the log names."""
+def texts_in(told: Told | None) -> list[str]:
+    """Everything that a line of the log names."""
     args = told.args.values() if told is not None else []
     return [text for arg in args for text in (arg if isinstance(arg, list) else [str(arg)])]
 
@@ -259,7 +265,7 @@ def together(steps: list[Step]) -> list[Step]:
     for step in steps:
         last = joined[-1] if joined else None
         if last is not None and step.new and last.new and (step.zone, step.to) == (last.zone, last.to):
-            joined[-1] = Step(step.kind, step.zone, step.to, [*last.cards, *step.cards], {}, True)
+            joined[-1] = msgspec.structs.replace(step, cards=[*last.cards, *step.cards])
         else:
             joined.append(step)
     return joined

@@ -90,7 +90,7 @@ def game_words(game: Game, lang: Lang) -> GameWords:
     return GameWords(
         slug=game.slug, lang=lang, messages=shared(lang) + own_words(lang) + speech.own,
         rules=(game.folder / f"rules.{lang}.md").read_text("utf-8"), deck=deck.name, cards=cards,
-        fields=fields_of(game),
+        owned=sorted(speech.owned), fields=fields_of(game),
     )  # fmt: skip
 
 

@@ -13,7 +13,21 @@ from typing import Final
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
 from spieltisch.engine import (
-    ALL, TABLE, TOP, Args, Card, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone, override,
+    ALL,
+    TABLE,
+    TOP,
+    Args,
+    Card,
+    Clock,
+    Kit,
+    Move,
+    MoveList,
+    Reason,
+    Seat,
+    Seats,
+    State,
+    Zone,
+    override,
 )  # fmt: skip
 
 TABLE_DECK: Final = 4  # after the decks of the four seats

@@ -16,7 +16,21 @@ from mypy_extensions import i64
 
 from spieltisch.cards.numbers import equation_deck
 from spieltisch.engine import (
-    ALL, TABLE, Args, Clock, InRow, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb, Zone, override,
+    ALL,
+    TABLE,
+    Args,
+    Clock,
+    InRow,
+    Kit,
+    Move,
+    MoveList,
+    Reason,
+    Seat,
+    Seats,
+    State,
+    Verb,
+    Zone,
+    override,
 )  # fmt: skip
 from spieltisch.games.gleichung import places
 from spieltisch.games.gleichung.bargain import Bargain

@@ -15,7 +15,20 @@ from mypy_extensions import i64
 
 from spieltisch.cards.numbers import row_deck
 from spieltisch.engine import (
-    ALL, NOT_NOW, TABLE, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb, override,
+    ALL,
+    NOT_NOW,
+    TABLE,
+    Args,
+    Clock,
+    Kit,
+    Move,
+    MoveList,
+    Reason,
+    Seat,
+    Seats,
+    State,
+    Verb,
+    override,
 )  # fmt: skip
 from spieltisch.games.hilfreihe.faces import A_JOKER, A_NO, A_SWITCH, A_ZAP, ALWAYS, FACE, HIGHEST, NUMBERS, lowest
 

@@ -48,7 +48,6 @@ NO_MATCH: Final = KIT.reason("no-match", "§3.2")
 
 GOES_AGAIN: Final = KIT.saying("again")
 DRAWS: Final = KIT.saying("draws")
-DRY: Final = KIT.saying("dry")
 
 
 class Luecke(State):
@@ -109,12 +108,10 @@ class Luecke(State):
             self.draw(TURNED, PILES[WIDEN.operand(0, move)])
             self.phase = PLAYING
         elif verb is PASS:
-            if self.refill(STOCK, PILES, 1, REBUILDS):
-                self.draw(STOCK, HAND[seat])
-                self.announce(DRAWS, who=seat)
-            else:
-                self[DRY_PASSES] += 1
-                self.announce(DRY, who=seat)
+            drawn = int(self.refill(STOCK, PILES, 1, REBUILDS))
+            self.draw(STOCK, HAND[seat], drawn)
+            self[DRY_PASSES] += 1 - drawn
+            self.announce(DRAWS, drawn, who=seat)
             self.begin_turn(self.after(seat))
         else:
             self.put(card, HAND[seat], PILES[pile])

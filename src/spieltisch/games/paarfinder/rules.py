@@ -18,7 +18,21 @@ from mypy_extensions import i64
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, symbol_deck
 from spieltisch.engine import (
-    ALL, NOBODY, TABLE, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone, how_many, override,
+    ALL,
+    NOBODY,
+    TABLE,
+    Args,
+    Clock,
+    Kit,
+    Move,
+    MoveList,
+    Reason,
+    Seat,
+    Seats,
+    State,
+    Zone,
+    how_many,
+    override,
 )  # fmt: skip
 
 LOOKING_S: Final = 1  # so long everybody may look at two cards that are no pair, whoever would turn them back

@@ -112,8 +112,8 @@ class FieldShape(Answer):
 
 
 class GameWords(Answer):
-    """All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name, what is painted on
-    its table."""
+    """All a page needs to speak of a game: Fluent messages, rules in Markdown, the cards by name, the zones of which
+    everybody has one, what is painted on its table."""
 
     slug: str
     lang: Lang
@@ -121,6 +121,7 @@ class GameWords(Answer):
     rules: str
     deck: str
     cards: dict[str, CardShape]
+    owned: list[str]
     fields: list[FieldShape]
 
 

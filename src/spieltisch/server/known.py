@@ -1,0 +1,59 @@
+"""What the cards and the engine know and the page needs too, as TypeScript, so that it is never written a second time.
+
+python -m spieltisch.server.known > web/src/known.ts
+"""
+
+import json
+
+from spieltisch.cards import pictures, symbols
+from spieltisch.cards.numbers import GAP_COLOURS
+from spieltisch.engine.shapes import HIDDEN
+from spieltisch.engine.zones import TABLE
+
+HEADING = "// Made by `make page` from the cards and the engine. Whoever wants to change something changes it there."
+VERDICTS = ["same", "right-more", "right-less", "x-for-cross", "bar-for-column", "replaced", "too-many"]
+
+
+def known() -> str:
+    parts = [
+        HEADING,
+        constant("TABLE", "The seat of a move that nobody made: the table's clock.", TABLE),
+        constant("HIDDEN", "An operand that was not for this reader's eyes.", HIDDEN),
+        constant("CARD_WIDTH", "Cards are drawn so wide …", pictures.WIDTH),
+        constant("CARD_HEIGHT", "… and so high.", pictures.HEIGHT),
+        constant("DECK_COLOURS", "The backs of symbol cards, a colour for each deck.", symbols.DECK_COLOURS),
+        constant("GAP_COLOURS", "The colours of the gap cards.", GAP_COLOURS),
+        constant("SYMBOLS", "The five symbols by value: 1, 2, 4, 8, 16.", symbols.SYMBOLS),
+        constant("STROKES", "Each of them as a path around (0, 0); the dot is none.", pictures.STROKES),
+        constant("THICKNESS", "Of these strokes.", pictures.THICKNESS),
+        constant("DOT", "The radius of the dot …", pictures.DOT),
+        constant("RING", "… and of what it leaves free.", pictures.RING),
+        constant("VERDICTS", "What can be said of one symbol card following another.", VERDICTS),
+        constant("FOLLOWING", "FOLLOWING[card][next] is the number of that verdict.", following()),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def constant(name: str, doc: str, value: object) -> str:
+    written = json.dumps(value, ensure_ascii=False, indent=2 if isinstance(value, list) else None)
+    return f"/** {doc} */\nexport const {name} = {written}{' as const' if isinstance(value, list) else ''};"
+
+
+def following() -> list[str]:
+    cards = range(symbols.CARDS)
+    return ["".join([str(VERDICTS.index(verdict(card, next))) for next in cards]) for card in cards]
+
+
+def verdict(card: int, next: int) -> str:
+    """May a card follow another, and if not, which slip was it?
+
+    >>> verdict(12, 13), verdict(12, 10)
+    ('right-more', 'bar-for-column')
+    """
+    if symbols.one_apart(card, next):
+        return "right-more" if next > card else "right-less"
+    return symbols.difference(card, next).confusion or "same"
+
+
+if __name__ == "__main__":
+    print(known(), end="")
