@@ -25,7 +25,7 @@ from spieltisch.lab.check import setups
 from spieltisch.players import coach
 from spieltisch.players.perspective import Perspective
 from spieltisch.players.random import choose
-from spieltisch.server.catalogue import words_of
+from spieltisch.server.catalogue import game_words
 
 DEAL = 1
 MOVES = 40  # of every setup …
@@ -194,7 +194,7 @@ def hear_result(match: Match, heard: Heard) -> None:
 
 def spoken_in(game: Game) -> dict[str, Any]:
     """All a page gets to speak of the game, and all it is to say."""
-    speech = {lang: words_of(game, lang).model_copy(update={"rules": ""}).model_dump() for lang in LANGUAGES}
+    speech = {lang: game_words(game, lang).model_copy(update={"rules": ""}).model_dump() for lang in LANGUAGES}
     return {"words": speech, "cases": hear(game)}
 
 
