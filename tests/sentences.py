@@ -194,7 +194,7 @@ def hear_result(match: Match, heard: Heard) -> None:
 
 def spoken_in(game: Game) -> dict[str, Any]:
     """All a page gets to speak of the game, and all it is to say."""
-    speech = {lang: game_words(game, lang).model_copy(update={"rules": ""}).model_dump() for lang in LANGUAGES}
+    speech = {lang: msgspec.structs.replace(game_words(game, lang), rules="") for lang in LANGUAGES}
     return {"words": speech, "cases": hear(game)}
 
 

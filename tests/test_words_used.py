@@ -28,12 +28,12 @@ COMPUTED: dict[str, set[str]] = {
     "level-": set(NAMES),
     "log-": {"secret"},
     "lot-": set(re.findall(r"\blot\([^()\"]*\"(\w+)\"", CODE)),
-    "page-category-": {game.category for game in spieltisch.games()},
     "refusal-": set(re.findall(r"\bReason\(\"([\w-]+)\"", CODE)),
     "symbol-": set(SYMBOLS),
     "zone-": {"box"},
 }
 COMPUTED_ON_PAGE: dict[str, set[str]] = {
+    "category-": {game.category for game in spieltisch.games()},
     "error-": {key.removeprefix("error-") for key in keys((HOME / "server/words.en.ftl").read_text("utf-8"))},
     "leaver-": ON_PAGE,
     "pace-": ON_PAGE,
