@@ -98,7 +98,7 @@ def hear(game: Game) -> list[Case]:
             choice = choose(match.state, rng, out)
             if choice is None:
                 break
-            match.play(choice.seat, choice.move)
+            match.play(*choice)
         hear_result(match, heard)
     return heard.cases
 

@@ -72,13 +72,15 @@ def test_nothing_outside_games_names_a_game() -> None:
 @pytest.mark.parametrize("name", [game.slug for game in spieltisch.games()])
 def test_rules_stay_short_and_in_order(name: str) -> None:
     rules = (SOURCE / "games" / name.replace("-", "_") / "rules.py").read_text("utf-8")
-    assert rules.count("\n") <= 400
+    assert lines_of_rules(name) <= 400
     places = [rules.index(word) for word in ("Kit(", "KIT.phase(", "KIT.verb(", "def deal(", "def act(")]
     assert places == sorted(places), "keep the order: kit, zones, phases, moves, deal, …, act, …"
 
 
 def lines_of_rules(name: str) -> int:
-    return (SOURCE / "games" / name.replace("-", "_") / "rules.py").read_text("utf-8").count("\n")
+    """What there is to read: the mark at a hook says only that mypy checks it."""
+    rules = (SOURCE / "games" / name.replace("-", "_") / "rules.py").read_text("utf-8")
+    return len([line for line in rules.splitlines() if line.strip() != "@override"])
 
 
 def test_the_two_models_stay_under_150_lines() -> None:

@@ -217,10 +217,11 @@ class Kit:
         for one in fact.family if fact.family else [fact]:
             one.under = on
 
-    def phase(self, name: str, kind: str = "turn", *, searching: bool = False) -> Phase:
+    def phase(self, name: str, kind: str = "turn", *, searching: bool = False, first: Reason | None = None) -> Phase:
+        """A stretch of the game; `first` is what whoever tries a move of another phase hears: this comes first."""
         if kind not in KINDS:
             raise InputError(f"The phase '{name}' is of kind '{kind}'; there are {', '.join(KINDS)}.")
-        phase = Phase(name, kind, searching, len(self.phases))
+        phase = Phase(name, kind, searching, len(self.phases), first)
         self.phases.append(phase)
         return phase
 

@@ -118,8 +118,9 @@ class State(Cards):
         return None
 
     def out_of_phase(self, verb: Verb) -> Reason:
-        """Why a move of another phase has to wait, or comes too late: what its verb says, or something that depends
-        on the moment."""
+        """Why a move of another phase has to wait, or comes too late: what the phase says, then what the verb does."""
+        if self.phase.first is not None:
+            return self.phase.first
         return verb.otherwise if verb.otherwise is not None else NOT_NOW
 
     def act(self, seat: Seat, move: Move) -> None:

@@ -120,9 +120,10 @@ class Phase:
     table does not tell which moves are legal.
     """
 
-    def __init__(self, name: str, kind: str, searching: bool, index: i64) -> None:
+    def __init__(self, name: str, kind: str, searching: bool, index: i64, first: "Reason | None") -> None:
         self.name = name
         self.kind = kind
+        self.first = first  # the reason against moves of other phases
         self.is_race: bool = kind == "race"
         self.searching = searching
         self.index = index

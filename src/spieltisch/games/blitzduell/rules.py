@@ -28,7 +28,7 @@ from spieltisch.engine import (
     State,
     Zone,
     override,
-)
+)  # fmt: skip
 
 TABLE_DECK: Final = 4  # after the decks of the four seats
 FACES: Final = bytes([card % CARDS for card in range((TABLE_DECK + 1) * CARDS)])

@@ -27,8 +27,8 @@ class Bargain:
         self.asked = kit.count("asked-points")
         self.wanted = [kit.count(f"wanted-{face}", secret=True) for face in faces]  # told in the caption, as cards
 
-        self.offering = kit.phase("offer")
-        self.answering = kit.phase("answer")
+        self.offering = kit.phase("offer", first=kit.reason("send-first", "§7.5"))
+        self.answering = kit.phase("answer", first=kit.reason("answer-first", "§7.5"))
 
         self.offer_to = kit.verb("offer-to", kit.seat("seat", hand), phase=home)
         self.offer_card = kit.verb("offer-card", kit.card_in(hand), phase=self.offering)
@@ -47,8 +47,6 @@ class Bargain:
         self.keep_one = kit.reason("keep-one", "§7.5")
         self.not_owned = kit.reason("not-owned", "§7.5")
         self.none_open = kit.reason("no-offer-open", "§7.5")
-        self.send_first = kit.reason("send-first", "§7.5")
-        self.answer_first = kit.reason("answer-first", "§7.5")
 
     # what may be said
 

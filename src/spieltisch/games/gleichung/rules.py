@@ -31,7 +31,7 @@ from spieltisch.engine import (
     Verb,
     Zone,
     override,
-)
+)  # fmt: skip
 from spieltisch.games.gleichung import places
 from spieltisch.games.gleichung.bargain import Bargain
 from spieltisch.games.gleichung.equation import EQUALS, is_correct, pays
@@ -69,12 +69,12 @@ PUT_BACKS: Final = KIT.count("put-backs", secret=True)
 GLASS: Final = KIT.count("glass")  # runs bought in advance
 SAND_OUT: Final = KIT.count("sand-out")
 
-PLACING: Final = KIT.phase("place")
-SETTING: Final = KIT.phase("set")
-REVEALING: Final = KIT.phase("reveal")
-PUTTING: Final = KIT.phase("put")
-DRAWING: Final = KIT.phase("draw")
-PASSING: Final = KIT.phase("pass")
+PLACING: Final = KIT.phase("place", first=KIT.reason("finish-first", "§2.4"))
+SETTING: Final = KIT.phase("set", first=KIT.reason("set-first", "§7.2"))
+REVEALING: Final = KIT.phase("reveal", first=KIT.reason("turn-up-first", "§4.4"))
+PUTTING: Final = KIT.phase("put", first=KIT.reason("put-first", "§4.4"))
+DRAWING: Final = KIT.phase("draw", first=KIT.reason("draw-first", "§5.1"))
+PASSING: Final = KIT.phase("pass", first=KIT.reason("pass-first", "§7.6"))
 
 A_PLACE: Final = [
     KIT.place("row", *ROW.family), KIT.word("side", "left", "right"), KIT.number("index", 0, SIDE_ROOM - 1),
@@ -100,20 +100,14 @@ NO_ROW: Final = KIT.reason("no-row", "§1.3")
 TOO_FAR: Final = KIT.reason("too-far", "§2.1")
 OTHER_ROW: Final = KIT.reason("other-row", "§2.3")
 LAY_FIRST: Final = KIT.reason("lay-first", "§2.4")
-FINISH_FIRST: Final = KIT.reason("finish-first", "§2.4")
-TURN_UP_FIRST: Final = KIT.reason("turn-up-first", "§4.4")
-PUT_FIRST: Final = KIT.reason("put-first", "§4.4")
-DRAW_FIRST: Final = KIT.reason("draw-first", "§5.1")
 DRAW_ON: Final = KIT.reason("draw-on", "§5.1")
 PILE_DRY: Final = KIT.reason("pile-dry", "§5.3")
 NOT_PLAYED: Final = KIT.reason("not-played", "§7")
 TOO_DEAR: Final = KIT.reason("too-dear", "§7.1")
 NOTHING_THERE: Final = KIT.reason("nothing-there", "§7.1")
 NONE_LIFTED: Final = KIT.reason("none-lifted", "§7.2")
-SET_FIRST: Final = KIT.reason("set-first", "§7.2")
 ENOUGH_LIFTED: Final = KIT.reason("enough-lifted", "§7.2")
 SAME_PLACE: Final = KIT.reason("same-place", "§7.2")
-PASS_FIRST: Final = KIT.reason("pass-first", "§7.6")
 BY_ITSELF: Final = KIT.reason("by-itself", "§7.8")
 TURNED_ALREADY: Final = KIT.reason("turned-already", "§7.8")
 SAND_IS_OUT: Final = KIT.reason("sand-is-out", "§7.8")
@@ -127,10 +121,6 @@ OFFER: Final = Bargain(KIT, HAND, POINTS, KIT.deck.faces[:EQUALS], PLACING)
 TIMED: Final = [PLACING, SETTING, OFFER.offering, OFFER.answering]
 NO_FACE: Final = vec[i64]([0])  # of a move that names no card
 OF_A_TURN: Final = [DRAWN, GLASS, SAND_OUT, PUT_BACKS, OFFER.offers, OFFER.gave_away]
-# What has to be done first, phase by phase.
-DUE: Final = [
-    FINISH_FIRST, SET_FIRST, TURN_UP_FIRST, PUT_FIRST, DRAW_FIRST, PASS_FIRST, OFFER.send_first, OFFER.answer_first,
-]  # fmt: skip
 
 
 class Gleichung(State):
@@ -231,7 +221,7 @@ class Gleichung(State):
             return NONE_LIFTED
         if self.phase is PLACING and (verb.phase is OFFER.offering or verb.phase is OFFER.answering):
             return OFFER.none_open
-        return DUE[self.phase.index]
+        return super().out_of_phase(verb)
 
     def plays_with(self, verb: Verb) -> bool:
         """Is this verb part of the game as it was agreed on?"""
@@ -283,7 +273,7 @@ class Gleichung(State):
     def bars_glass(self, seat: Seat) -> Reason | None:
         reason = self.bars_paying(seat, "hourglass", 1)
         if reason is not NOT_PLAYED and self.phase is not PLACING and self.phase is not OFFER.offering:
-            return DUE[self.phase.index]
+            return self.phase.first
         return reason or (TURNED_ALREADY if self[GLASS] else None)
 
     @override

@@ -29,7 +29,7 @@ from spieltisch.engine import (
     State,
     Verb,
     override,
-)
+)  # fmt: skip
 from spieltisch.games.hilfreihe.faces import A_JOKER, A_NO, A_SWITCH, A_ZAP, ALWAYS, FACE, HIGHEST, NUMBERS, lowest
 
 FULL_HAND: Final = 4
@@ -57,12 +57,14 @@ RECEIVED: Final = KIT.count("received")  # the face that must be played, counted
 REBUILDS: Final = KIT.count("rebuilds", limit=3)
 FRUITLESS: Final = KIT.count("fruitless", limit=1)
 
-CALLING: Final = KIT.phase("call", "race")
-OPENING: Final = KIT.phase("opening")
+LOWEST_FIRST: Final = KIT.reason("lowest-first", "§1.5")
+MUST_PLAY_IT: Final = KIT.reason("must-play-it", "§4.4")
+CALLING: Final = KIT.phase("call", "race", first=KIT.reason("call-first", "§1.4"))
+OPENING: Final = KIT.phase("opening", first=LOWEST_FIRST)
 PLAYING: Final = KIT.phase("turn")
-HELPING: Final = KIT.phase("help")
-EXCHANGING: Final = KIT.phase("exchange")
-FORCED: Final = KIT.phase("forced")
+HELPING: Final = KIT.phase("help", first=KIT.reason("help-first", "§4.2"))
+EXCHANGING: Final = KIT.phase("exchange", first=KIT.reason("give-first", "§4.3"))
+FORCED: Final = KIT.phase("forced", first=MUST_PLAY_IT)
 
 LAY: Final = KIT.verb("lay", KIT.card_in(HAND))
 JOKER: Final = KIT.verb("joker", KIT.gap("place", ROW, 5), touch=KIT.face_in(HAND, "joker"))
@@ -70,19 +72,18 @@ SWITCH: Final = KIT.verb("switch", KIT.card_in(HAND), KIT.nth("place", ROW, 5), 
 ZAP: Final = KIT.verb("zap", touch=KIT.face_in(HAND, "zap"))
 NO: Final = KIT.verb("no", touch=KIT.face_in(HAND, "no"))
 ASK: Final = KIT.verb("ask", phase=PLAYING)
-HELP: Final = KIT.verb("help", KIT.card_in(HAND), phase=HELPING)
-GIVE: Final = KIT.verb("give", KIT.card_in(HAND), phase=EXCHANGING, about=OFFERED)
-CALL: Final = KIT.verb("call", phase=CALLING)
-TIME_UP: Final = KIT.verb("time-up", phase=CALLING)
+NOT_ASKED: Final = KIT.reason("nobody-asked", "§4.2")
+HELP: Final = KIT.verb("help", KIT.card_in(HAND), phase=HELPING, otherwise=NOT_ASKED)
+GIVE: Final = KIT.verb("give", KIT.card_in(HAND), phase=EXCHANGING, otherwise=NOT_ASKED, about=OFFERED)
+CALLED_OUT: Final = KIT.reason("called-already", "§1.4")
+CALL: Final = KIT.verb("call", phase=CALLING, otherwise=CALLED_OUT)
+TIME_UP: Final = KIT.verb("time-up", phase=CALLING, otherwise=CALLED_OUT)
 
 CALLED_ALOUD: Final = KIT.saying("call")
 SKIPPED: Final = KIT.saying("skipped")
 CANNOT_HELP: Final = KIT.saying("cannot-help")
 NOBODY_TO_ASK: Final = KIT.saying("nobody-to-ask")
 
-CALL_FIRST: Final = KIT.reason("call-first", "§1.4")
-CALLED_ALREADY: Final = KIT.reason("called-already", "§1.4")
-LOWEST_FIRST: Final = KIT.reason("lowest-first", "§1.5")
 NOT_A_NUMBER: Final = KIT.reason("not-a-number", "§3.1")
 TOO_LOW: Final = KIT.reason("too-low", "§3.1")
 NO_ROOM: Final = KIT.reason("no-room", "§3.2")
@@ -92,11 +93,7 @@ BREAKS_ROW: Final = KIT.reason("breaks-row", "§3.3")
 ROW_EMPTY: Final = KIT.reason("row-empty", "§3.4")
 NOT_HELD: Final = KIT.reason("not-held", "§3")
 CAN_PLAY: Final = KIT.reason("can-play", "§4.1")
-NOBODY_ASKED: Final = KIT.reason("nobody-asked", "§4.2")
-HELP_FIRST: Final = KIT.reason("help-first", "§4.2")
 NO_HELP: Final = KIT.reason("no-help", "§4.2")
-GIVE_FIRST: Final = KIT.reason("give-first", "§4.3")
-MUST_PLAY_IT: Final = KIT.reason("must-play-it", "§4.4")
 
 
 def played_face(verb: Verb, card: i64) -> i64:
@@ -270,21 +267,7 @@ class Hilfreihe(State):
             return None if face + 1 == lowest(self.faces_of(seat)) else LOWEST_FIRST
         if self.phase is FORCED:
             return None if face + 1 == self[RECEIVED] else MUST_PLAY_IT
-        return self.due()
-
-    @override
-    def out_of_phase(self, verb: Verb) -> Reason:
-        if self.phase is PLAYING:
-            return CALLED_ALREADY if verb is CALL or verb is TIME_UP else NOBODY_ASKED
-        return self.due()
-
-    def due(self) -> Reason:
-        """What has to be done now, outside an ordinary turn."""
-        if self.phase is HELPING:
-            return HELP_FIRST
-        if self.phase is EXCHANGING:
-            return GIVE_FIRST
-        return CALL_FIRST if self.phase is CALLING else LOWEST_FIRST if self.phase is OPENING else MUST_PLAY_IT
+        return self.phase.first
 
     def bars_play(self, seat: Seat, move: Move) -> Reason | None:
         """Why the row does not allow this."""

@@ -11,7 +11,7 @@
 from typing import Final
 
 from spieltisch.cards.numbers import ACROSS, ALIKE, STANDS, STARS, VALUE, gap_deck
-from spieltisch.engine import ALL, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb, override
+from spieltisch.engine import ALL, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, override
 
 NOBODY: Final = -1
 
@@ -29,28 +29,25 @@ DEALER: Final = KIT.count("dealer")
 REBUILDS: Final = KIT.count("rebuilds", limit=9)
 DRY_PASSES: Final = KIT.count("dry-passes")
 
-CHOOSING: Final = KIT.phase("aside", "secret")
-WIDENING: Final = KIT.phase("widen")
+CHOOSING: Final = KIT.phase("aside", "secret", first=KIT.reason("aside-first", "§1.3"))
+WIDENING: Final = KIT.phase("widen", first=KIT.reason("widen-first", "§2.2"))
 PLAYING: Final = KIT.phase("turn")
 
 ON: Final = KIT.place("pile", LEFT, RIGHT)
-ASIDE: Final = KIT.verb("aside", KIT.card_in(HAND), phase=CHOOSING, about=SET_ASIDE)
-WIDEN: Final = KIT.verb("widen", ON, phase=WIDENING, about=TURNED)
+OVER: Final = KIT.reason("aside-over", "§1.3")
+ASIDE: Final = KIT.verb("aside", KIT.card_in(HAND), phase=CHOOSING, otherwise=OVER, about=SET_ASIDE)
+NONE_TURNED: Final = KIT.reason("none-turned-up", "§2.2")
+WIDEN: Final = KIT.verb("widen", ON, phase=WIDENING, otherwise=NONE_TURNED, about=TURNED)
 GAP: Final = KIT.verb("gap", KIT.card_in(HAND), ON, phase=PLAYING)
 MATCH: Final = KIT.verb("match", KIT.card_in(HAND), ON, phase=PLAYING)
 PASS: Final = KIT.verb("pass", phase=PLAYING, touch=STOCK)
 
-ASIDE_FIRST: Final = KIT.reason("aside-first", "§1.3")
-ASIDE_OVER: Final = KIT.reason("aside-over", "§1.3")
-WIDEN_FIRST: Final = KIT.reason("widen-first", "§2.2")
-NONE_TURNED_UP: Final = KIT.reason("none-turned-up", "§2.2")
 OUTSIDE: Final = KIT.reason("outside-gap", "§3.1")
 COLOUR_SHOWS: Final = KIT.reason("colour-shows", "§3.1")
 NO_MATCH: Final = KIT.reason("no-match", "§3.2")
 
 GOES_AGAIN: Final = KIT.saying("again")
 DRAWS: Final = KIT.saying("draws")
-DRY: Final = KIT.saying("dry")
 
 
 class Luecke(State):
@@ -99,14 +96,6 @@ class Luecke(State):
         return None
 
     @override
-    def out_of_phase(self, verb: Verb) -> Reason:
-        if self.phase is CHOOSING:
-            return ASIDE_FIRST
-        if self.phase is WIDENING:
-            return WIDEN_FIRST
-        return ASIDE_OVER if verb is ASIDE else NONE_TURNED_UP
-
-    @override
     def act(self, seat: Seat, move: Move) -> None:
         verb, card, pile = self.read(move)
         if verb is ASIDE:
@@ -119,12 +108,10 @@ class Luecke(State):
             self.draw(TURNED, PILES[WIDEN.operand(0, move)])
             self.phase = PLAYING
         elif verb is PASS:
-            if self.refill(STOCK, PILES, 1, REBUILDS):
-                self.draw(STOCK, HAND[seat])
-                self.announce(DRAWS, who=seat)
-            else:
-                self[DRY_PASSES] += 1
-                self.announce(DRY, who=seat)
+            drawn = int(self.refill(STOCK, PILES, 1, REBUILDS))
+            self.draw(STOCK, HAND[seat], drawn)
+            self[DRY_PASSES] += 1 - drawn
+            self.announce(DRAWS, drawn, who=seat)
             self.begin_turn(self.after(seat))
         else:
             self.put(card, HAND[seat], PILES[pile])

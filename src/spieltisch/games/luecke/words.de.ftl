@@ -66,11 +66,13 @@ say-again = { $who-is ->
     [you] Du bist noch einmal dran.
    *[other] { $who } ist noch einmal dran.
 }
-say-draws = { $who-is ->
-    [you] Du ziehst eine Karte.
-   *[other] { $who } zieht eine Karte.
+say-draws = { $value ->
+    [0] Der Nachziehstapel ist leer, es gibt nichts zu ziehen.
+   *[other] { $who-is ->
+        [you] Du ziehst eine Karte.
+       *[other] { $who } zieht eine Karte.
+    }
 }
-say-dry = Der Nachziehstapel ist leer, es gibt nichts zu ziehen.
 
 refusal-aside-first = Erst legt jeder zwei Karten beiseite, dann werden die beiden Stapel aufgedeckt.
 refusal-aside-over = Beiseite gelegt werden nur zwei Karten, ganz am Anfang der Runde.

@@ -66,11 +66,13 @@ say-again = { $who-is ->
     [you] You go again.
    *[other] { $who } goes again.
 }
-say-draws = { $who-is ->
-    [you] You draw a card.
-   *[other] { $who } draws a card.
+say-draws = { $value ->
+    [0] The draw pile is empty, there is nothing to draw.
+   *[other] { $who-is ->
+        [you] You draw a card.
+       *[other] { $who } draws a card.
+    }
 }
-say-dry = The draw pile is empty, there is nothing to draw.
 
 refusal-aside-first = First everybody sets two cards aside, then the two piles are turned up.
 refusal-aside-over = Only two cards are set aside, at the very beginning of the round.

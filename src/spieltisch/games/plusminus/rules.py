@@ -9,7 +9,7 @@
 
 from typing import Final
 
-from spieltisch.engine import ALL, NOBODY, NOT_NOW, NOTHING, Args, Kit, Move, Reason, Seat, Seats, State, Verb, override
+from spieltisch.engine import ALL, NOBODY, NOTHING, Args, Kit, Move, Reason, Seat, Seats, State, override
 from spieltisch.games.plusminus.circle import DECK, FACE, FITS, STEP, VALUE, slip
 
 KIT: Final = Kit(DECK, most=4, seats={2: [(50, 10)], 3: [(22, 12), (78, 12)], 4: [(10, 44), (50, 10), (90, 44)]})
@@ -21,9 +21,9 @@ HAND: Final = KIT.hand(at=(58, 86), cap=36)
 # Where the hands lie face down: before go nobody has seen them, when all are stuck nobody looks.
 COVERED: Final = KIT.each("covered", "hand", at=(58, 86), sees=NOBODY, shows=NOTHING, cap=36)
 
-READY: Final = KIT.phase("ready")
+READY: Final = KIT.phase("ready", first=KIT.reason("go-first", "§1.4"))
 RACE: Final = KIT.phase("race", "race", searching=True)
-STUCK: Final = KIT.phase("stuck")
+STUCK: Final = KIT.phase("stuck", first=KIT.reason("restart-first", "§4.2"))
 
 GO: Final = KIT.verb("go", phase=READY)
 DRAW: Final = KIT.verb("draw", phase=RACE, touch=STACK)
@@ -31,13 +31,11 @@ PLAY: Final = KIT.verb("play", KIT.card_in(HAND), phase=RACE, about=PILE)
 FINISH: Final = KIT.verb("finish", phase=RACE, touch=HAND)
 RESTART: Final = KIT.verb("restart", phase=STUCK, touch=PILE)
 
-GO_FIRST: Final = KIT.reason("go-first", "§1.4")
 NO_FIT: Final = KIT.reason("no-fit", "§2.1")
 STACK_EMPTY: Final = KIT.reason("stack-empty", "§3.1")
 LAST_CARD: Final = KIT.reason("last-card", "§3.4")
 STACK_LEFT: Final = KIT.reason("stack-left", "§3.4")
 HAND_LEFT: Final = KIT.reason("hand-left", "§3.4")
-RESTART_FIRST: Final = KIT.reason("restart-first", "§4.2")
 
 CALLED: Final = KIT.saying("value")
 STANDSTILL: Final = KIT.saying("stuck")
@@ -74,11 +72,6 @@ class Plusminus(State):
                 return STACK_LEFT
             return None if held == 1 else HAND_LEFT
         return None
-
-    @override
-    def out_of_phase(self, verb: Verb) -> Reason:
-        """In the race itself without a clause: what has one is offered there to be tried."""
-        return GO_FIRST if self.phase is READY else RESTART_FIRST if self.phase is STUCK else NOT_NOW
 
     @override
     def act(self, seat: Seat, move: Move) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State, Verb, override
+from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State, override
 
 LAST_ROW: Final = 2  # on either side of the middle; one pull more crosses the border
 ENOUGH: Final = 4
@@ -35,17 +35,15 @@ POINTS: Final = KIT.count_each("points")
 PULLED: Final = KIT.count("pulled")  # the singles that moved in this turn, as the card that would show them all
 TURNS: Final = KIT.count("turns")
 
-OPENING: Final = KIT.phase("open")
+OPENING: Final = KIT.phase("open", first=KIT.reason("marker-opens", "§2.1"))
 PLAYING: Final = KIT.phase("play")
-BLOCKING: Final = KIT.phase("block")
+BLOCKING: Final = KIT.phase("block", first=KIT.reason("marker-first", "§3.4"))
 
 BLOCK: Final = KIT.verb("block", KIT.word("single", *[str(single) for single in SINGLES], at=ROW), about=MARKER)
 PLAY: Final = KIT.verb("play", KIT.card_in(HAND), phase=PLAYING)
 
-MARKER_OPENS: Final = KIT.reason("marker-opens", "§2.1")
 CARD_FIRST: Final = KIT.reason("card-first", "§3.1")
 HELD: Final = KIT.reason("held", "§3.2")
-MARKER_FIRST: Final = KIT.reason("marker-first", "§3.4")
 NOT_ON_CARD: Final = KIT.reason("not-on-card", "§3.4")
 MUST_MOVE: Final = KIT.reason("must-move", "§3.5")
 
@@ -80,10 +78,6 @@ class Tauziehen(State):
         if verb is PLAY or self.phase is OPENING:
             return None
         return CARD_FIRST if self.phase is PLAYING else self.bars_marker(seat, SINGLES[k])
-
-    @override
-    def out_of_phase(self, verb: Verb) -> Reason:
-        return MARKER_OPENS if self.phase is OPENING else MARKER_FIRST
 
     def bars_marker(self, seat: Seat, single: Card) -> Reason | None:
         """Why the marker may not go there after this seat's pull."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import JOKER, SYMBOLS, symbol_deck
-from spieltisch.engine import ALL, Args, Kit, Move, Reason, Seat, Seats, State, Verb, override
+from spieltisch.engine import ALL, Args, Kit, Move, Reason, Seat, Seats, State, override
 
 HAND_SIZE: Final = bytes([0, 0, 0, 7, 7, 6, 5])  # by number of players
 PUNKT, BALKEN, SAEULE, X = range(4)  # the actions, as SYMBOLS counts them; the fifth is Kreis
@@ -39,13 +39,13 @@ TO_DO: Final = KIT.count("to-do")  # the actions left of the played card, added 
 EMPTIED: Final = KIT.count_each("emptied")  # by a take in the exchange, where such a hand does not win
 TURNS_LEFT: Final = KIT.count("turns-left", start=200)
 
-PLAYING: Final = KIT.phase("play")
-ACTING: Final = KIT.phase("act")
-OFFERING: Final = KIT.phase("offer", "secret")
-TAKING: Final = KIT.phase("take")
-DONATING: Final = KIT.phase("donate")
-GIVING: Final = KIT.phase("gift")
-INVITING: Final = KIT.phase("invite")
+PLAYING: Final = KIT.phase("play", first=KIT.reason("play-first", "§2.1"))
+ACTING: Final = KIT.phase("act", first=KIT.reason("choose-first", "§2.3"))
+OFFERING: Final = KIT.phase("offer", "secret", first=KIT.reason("offer-first", "§3.1"))
+TAKING: Final = KIT.phase("take", first=KIT.reason("take-first", "§3.1"))
+DONATING: Final = KIT.phase("donate", first=KIT.reason("donate-first", "§3.2"))
+GIVING: Final = KIT.phase("gift", first=KIT.reason("gift-first", "§3.3"))
+INVITING: Final = KIT.phase("invite", first=KIT.reason("invite-first", "§3.4"))
 FOLLOWS: Final = [OFFERING, DONATING, GIVING, INVITING]
 
 SOMEBODY: Final = KIT.seat("seat", HAND)
@@ -67,16 +67,6 @@ NOT_YOURSELF: Final = KIT.reason("not-yourself", "§3.3")
 EMPTY_SEAT: Final = KIT.reason("empty-seat", "§1.1")
 
 # What has to be done first, phase by phase.
-DUE: Final = [
-    KIT.reason("play-first", "§2.1"),
-    KIT.reason("choose-first", "§2.3"),
-    KIT.reason("offer-first", "§3.1"),
-    KIT.reason("take-first", "§3.1"),
-    KIT.reason("donate-first", "§3.2"),
-    KIT.reason("gift-first", "§3.3"),
-    KIT.reason("invite-first", "§3.4"),
-]
-
 PLAIN: Final = KIT.saying("action")
 FESTIVE: Final = KIT.saying("festive")
 LAPSED: Final = KIT.saying("lapsed")
@@ -116,10 +106,6 @@ class WeihnachtsChaos(State):
             return NOT_YOURSELF
         nobody = (verb is GIFT and receiver >= self.players) or (verb is INVITE and what >= self.players)
         return EMPTY_SEAT if nobody else None
-
-    @override
-    def out_of_phase(self, verb: Verb) -> Reason:
-        return DUE[self.phase.index]
 
     def can_lay_off(self, seat: Seat) -> bool:
         """Is there a card in this hand besides the Joker?"""
