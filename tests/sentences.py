@@ -81,7 +81,8 @@ class Heard:
 
 
 def varied(args: Args) -> Iterator[Args]:
-    if any(isinstance(value, int) for value in args.values()):
+    """The same with other numbers; not where a list is empty, of which a number may tell how much is in it."""
+    if any(isinstance(value, int) for value in args.values()) and [] not in args.values():
         for number in NUMBERS:
             yield {name: number if isinstance(value, int) else value for name, value in args.items()}
 
