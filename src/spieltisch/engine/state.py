@@ -176,6 +176,11 @@ class State(Cards):
         """The place in a row that a move of a verb with `in_row` names; None if there is no such place now."""
         return None
 
+    def too_late(self, seat: Seat, move: Move, seen: "State") -> Reason | None:
+        """In a race: why a touch is taken back that was made when the table was still as `seen`, though the move itself
+        would be legal now. Without an override it counts as it arrives."""
+        return None
+
     def clock(self) -> Clock | None:
         """What happens by itself, and when. A move it names for TABLE is one that nobody else ever chooses."""
         return None
