@@ -186,7 +186,9 @@ export class Words extends Sentences {
   lines(told: Told | null, steps: Step[], people = NOBODY): string[] {
     const named = textsIn(told).map((text) => this.face(text));
     const news = steps.filter((step) => told || step.kind !== "shuffle");
-    const follows = together(news.filter((step) => !this.isNamed(step, named))).map((step) => this.step(step, people)).filter((line) => line);
+    const follows = together(news.filter((step) => !this.isNamed(step, named)))
+      .map((step) => this.step(step, people))
+      .filter((line) => line);
     return told ? [this.told(told, people), ...follows] : follows;
   }
 
