@@ -181,11 +181,14 @@ export class Words extends Sentences {
     return this.say(`log-${verb}`, told.args, people, told.seat, { who, you });
   }
 
-  /** All there is to tell of a move: what was done, then what it set in motion, a line each. */
+  /** All there is to tell of a move, or without one of the deal, where everybody knows that cards are shuffled: what was
+   * done, then what it set in motion, a line each. */
   lines(told: Told | null, steps: Step[], people = NOBODY): string[] {
     const named = textsIn(told).map((text) => this.face(text));
-    const news = together(steps.filter((step) => !this.isNamed(step, named)));
-    const follows = news.map((step) => this.step(step, people)).filter((line) => line);
+    const news = steps.filter((step) => told || step.kind !== "shuffle");
+    const follows = together(news.filter((step) => !this.isNamed(step, named)))
+      .map((step) => this.step(step, people))
+      .filter((line) => line);
     return told ? [this.told(told, people), ...follows] : follows;
   }
 

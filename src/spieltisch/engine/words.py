@@ -173,10 +173,12 @@ class Words:
         return self.say(f"log-{verb}", told.args, people, told.seat, {"who": who, "you": you})
 
     def lines(self, told: Told | None, steps: list[Step], people: People = NOBODY) -> list[str]:
-        """All there is to tell of a move: what was done, then what it set in motion, a line each."""
+        """All there is to tell of a move, or without one of the deal, where everybody knows that cards are shuffled:
+        what was done, then what it set in motion, a line each."""
         lines = [self.told(told, people)] if told is not None else []
         named = [self._face(text) for text in texts_in(told)]
-        for step in together([step for step in steps if not is_named(step, named, self._face)]):
+        news = [step for step in steps if told is not None or step.kind != "shuffle"]
+        for step in together([step for step in news if not is_named(step, named, self._face)]):
             line = self.step(step, people)
             if line:
                 lines.append(line)
