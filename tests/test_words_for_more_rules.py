@@ -10,7 +10,7 @@ from typing_extensions import override
 
 import spieltisch
 import toys
-from spieltisch.engine import SPECTATOR, Kit, Move, Rng, Seat, State
+from spieltisch.engine import SPECTATOR, TABLE, Kit, Move, Rng, Seat, State
 from spieltisch.engine.author import kept_outside
 from spieltisch.engine.knowledge import knowing
 from spieltisch.engine.table import table
@@ -290,6 +290,63 @@ def broken(tmp_path: Path, text: str) -> str:
 )  # fmt: skip
 def test_an_authors_mistake_is_a_sentence_with_its_line(tmp_path: Path, change: str, said: str) -> None:
     assert said in broken(tmp_path, change)
+
+
+# A duel in rounds: somebody says when, the clock counts down, then everybody may grab the coin.
+
+DUEL = Kit(toys.toy_deck(2), most=3)
+COIN = DUEL.pile("coin", at=(50, 50), sees="all")
+STAKE = DUEL.count("stake", start=3)
+WON = DUEL.count_each("won")
+WAITING = DUEL.phase("wait")
+COUNTING = DUEL.phase("count", "table")
+GRABBING = DUEL.phase("grab", "race")
+
+
+class Duel(State):
+    @override
+    def deal(self) -> None:
+        self[STAKE] += 1
+        self.sweep(COIN, DUEL.box)
+
+
+@pytest.fixture
+def duel() -> State:
+    return toys.toy("duel", Duel, DUEL).start(3, 1)
+
+
+def test_the_phase_says_who_acts(duel: State) -> None:
+    duel.turn = 1
+    acting = {WAITING: 0b010, COUNTING: 1 << TABLE, GRABBING: 0b111}
+    for phase, seats in acting.items():
+        duel.phase = phase
+        duel.over = False
+        assert duel.acting() == seats
+        duel.over = True
+        assert duel.acting() == 0
+
+
+def test_numbers_begin_anew_as_they_first_did_and_for_every_seat(duel: State) -> None:
+    for fact in (STAKE, WON[0], WON[2]):
+        duel[fact] = 9
+    duel.reset(WON)
+    assert [duel[STAKE], *duel.numbers(WON)] == [9, 0, 0, 0]
+    duel.reset(STAKE, WON)
+    assert duel[STAKE] == 3
+
+
+def test_the_next_round_is_dealt_unless_the_game_is_over(duel: State) -> None:
+    duel.deal_again(unless=False)
+    assert (duel.over, duel[STAKE]) == (False, 5)
+    duel.deal_again(unless=True)
+    assert (duel.over, duel[STAKE]) == (True, 5)
+
+
+def test_a_sentence_names_the_top_card_or_none(duel: State) -> None:
+    assert duel.top_text(COIN) == "none"
+    duel.put(0, DUEL.box, COIN)
+    duel.put(1, DUEL.box, COIN)
+    assert duel.top_text(COIN) == "c1"
 
 
 def test_a_game_that_keeps_its_state_where_it_belongs_has_nothing_outside() -> None:

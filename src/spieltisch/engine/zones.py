@@ -125,6 +125,7 @@ class Phase:
         self.kind = kind
         self.first = first  # the reason against moves of other phases
         self.is_race: bool = kind == "race"
+        self.is_table: bool = kind == "table"
         self.searching = searching
         self.index = index
 
