@@ -108,13 +108,6 @@ class Places:
                 return False
         return True
 
-    def home_of(self, card: Card) -> Zone:
-        """The zone in which a card lies."""
-        for zone in self.kit.zones:
-            if self.where(zone, card) >= 0:
-                return zone
-        raise ValueError(f"{self.kit.deck.text(card)} is nowhere.")
-
     def seated(self) -> Seats:
         """All seats of this table."""
         return (1 << self.players) - 1

@@ -117,12 +117,6 @@ class State(Cards):
         """
         return None
 
-    def out_of_phase(self, verb: Verb) -> Reason:
-        """Why a move of another phase has to wait, or comes too late: what the phase says, then what the verb does."""
-        if self.phase.first is not None:
-            return self.phase.first
-        return verb.otherwise if verb.otherwise is not None else NOT_NOW
-
     def act(self, seat: Seat, move: Move) -> None:
         """Make a legal move, with everything that follows by itself."""
         raise InputError(f"{type(self).__name__} does not say what a move does: write act().")
@@ -207,7 +201,7 @@ class State(Cards):
             return NOT_YOUR_TURN
         verb = self.kit.moves.verb_of(move)
         if verb.phase is not None and verb.phase is not self.phase:
-            return self.out_of_phase(verb)
+            return self.phase.first or verb.otherwise or NOT_NOW
         if not self.has_what(seat, move):
             return NOT_THERE
         return self.refusal(seat, move)

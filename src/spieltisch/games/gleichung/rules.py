@@ -28,7 +28,6 @@ from spieltisch.engine import (
     Seat,
     Seats,
     State,
-    Verb,
     Zone,
     override,
 )  # fmt: skip
@@ -69,7 +68,7 @@ PUT_BACKS: Final = KIT.count("put-backs", secret=True)
 GLASS: Final = KIT.count("glass")  # runs bought in advance
 SAND_OUT: Final = KIT.count("sand-out")
 
-PLACING: Final = KIT.phase("place", first=KIT.reason("finish-first", "§2.4"))
+PLACING: Final = KIT.phase("place")
 SETTING: Final = KIT.phase("set", first=KIT.reason("set-first", "§7.2"))
 REVEALING: Final = KIT.phase("reveal", first=KIT.reason("turn-up-first", "§4.4"))
 PUTTING: Final = KIT.phase("put", first=KIT.reason("put-first", "§4.4"))
@@ -80,19 +79,21 @@ A_PLACE: Final = [
     KIT.place("row", *ROW.family), KIT.word("side", "left", "right"), KIT.number("index", 0, SIDE_ROOM - 1),
 ]  # fmt: skip
 A_PILE: Final = KIT.place("pile", *PILES)
+LATER: Final = KIT.reason("finish-first", "§2.4")
+NONE_LIFTED: Final = KIT.reason("none-lifted", "§7.2")
 INSERT: Final = KIT.verb("insert", KIT.card_in(HAND), *A_PLACE, phase=PLACING, in_row=True)
 FINISH: Final = KIT.verb("finish", phase=PLACING)
 # To shift or transfer a card names two places: 300,000 moves, were it not first lifted, then set down. It is one act
 # all the same: lifting alone costs nothing, and what was lifted by mistake is put back.
 LIFT: Final = KIT.verb("lift", *A_PLACE, phase=PLACING, in_row=True)
-SET: Final = KIT.verb("set", *A_PLACE, phase=SETTING, in_row=True, about=LIFTED)
-PUT_BACK: Final = KIT.verb("put-back", phase=SETTING)
+SET: Final = KIT.verb("set", *A_PLACE, phase=SETTING, otherwise=NONE_LIFTED, in_row=True, about=LIFTED)
+PUT_BACK: Final = KIT.verb("put-back", phase=SETTING, otherwise=NONE_LIFTED)
 COVER: Final = KIT.verb("cover", KIT.card_in(HAND), *A_PLACE, phase=PLACING, in_row=True)
-TURN_UP: Final = KIT.verb("turn-up", A_PILE, phase=REVEALING)
-PUT: Final = KIT.verb("put", A_PLACE[1], phase=PUTTING, in_row=True, about=TURNED)
-DRAW: Final = KIT.verb("draw", A_PILE, phase=DRAWING)
-STOP: Final = KIT.verb("stop", phase=DRAWING)
-PASS_CARD: Final = KIT.verb("pass-card", KIT.card_in(HAND), phase=PASSING)
+TURN_UP: Final = KIT.verb("turn-up", A_PILE, phase=REVEALING, otherwise=LATER)
+PUT: Final = KIT.verb("put", A_PLACE[1], phase=PUTTING, otherwise=LATER, in_row=True, about=TURNED)
+DRAW: Final = KIT.verb("draw", A_PILE, phase=DRAWING, otherwise=LATER)
+STOP: Final = KIT.verb("stop", phase=DRAWING, otherwise=LATER)
+PASS_CARD: Final = KIT.verb("pass-card", KIT.card_in(HAND), phase=PASSING, otherwise=LATER)
 TURN_GLASS: Final = KIT.verb("turn-glass")
 TIME_UP: Final = KIT.verb("time-up")
 
@@ -105,7 +106,6 @@ PILE_DRY: Final = KIT.reason("pile-dry", "§5.3")
 NOT_PLAYED: Final = KIT.reason("not-played", "§7")
 TOO_DEAR: Final = KIT.reason("too-dear", "§7.1")
 NOTHING_THERE: Final = KIT.reason("nothing-there", "§7.1")
-NONE_LIFTED: Final = KIT.reason("none-lifted", "§7.2")
 ENOUGH_LIFTED: Final = KIT.reason("enough-lifted", "§7.2")
 SAME_PLACE: Final = KIT.reason("same-place", "§7.2")
 BY_ITSELF: Final = KIT.reason("by-itself", "§7.8")
@@ -212,27 +212,6 @@ class Gleichung(State):
             return None if seat == TABLE else BY_ITSELF
         reason = self.bars_variant("trading") if verb is OFFER.offer_to else None
         return reason or OFFER.refusal(self, seat, verb, a, self[LAID_ROW] > 0)
-
-    @override
-    def out_of_phase(self, verb: Verb) -> Reason:
-        if not self.plays_with(verb):
-            return NOT_PLAYED
-        if self.phase is PLACING and verb.phase is SETTING:
-            return NONE_LIFTED
-        if self.phase is PLACING and (verb.phase is OFFER.offering or verb.phase is OFFER.answering):
-            return OFFER.none_open
-        return super().out_of_phase(verb)
-
-    def plays_with(self, verb: Verb) -> bool:
-        """Is this verb part of the game as it was agreed on?"""
-        if verb is LIFT or verb.phase is SETTING:
-            return self.option("shift_1") + self.option("transfer_2") > 0
-        if verb is COVER:
-            return self.option("cover_2") > 0
-        if verb is PASS_CARD:
-            return self.option("pass_right") > 0
-        trades = verb is OFFER.offer_to or verb.phase is OFFER.offering or verb.phase is OFFER.answering
-        return not trades or self.option("trading") > 0
 
     def bars_place(self, place: i64, on: i64) -> Reason | None:
         """Why nothing can be laid there; or, one further on, why no card lies there."""

@@ -57,14 +57,12 @@ RECEIVED: Final = KIT.count("received")  # the face that must be played, counted
 REBUILDS: Final = KIT.count("rebuilds", limit=3)
 FRUITLESS: Final = KIT.count("fruitless", limit=1)
 
-LOWEST_FIRST: Final = KIT.reason("lowest-first", "§1.5")
-MUST_PLAY_IT: Final = KIT.reason("must-play-it", "§4.4")
 CALLING: Final = KIT.phase("call", "race", first=KIT.reason("call-first", "§1.4"))
-OPENING: Final = KIT.phase("opening", first=LOWEST_FIRST)
+OPENING: Final = KIT.phase("opening", first=KIT.reason("lowest-first", "§1.5"))
 PLAYING: Final = KIT.phase("turn")
 HELPING: Final = KIT.phase("help", first=KIT.reason("help-first", "§4.2"))
 EXCHANGING: Final = KIT.phase("exchange", first=KIT.reason("give-first", "§4.3"))
-FORCED: Final = KIT.phase("forced", first=MUST_PLAY_IT)
+FORCED: Final = KIT.phase("forced", first=KIT.reason("must-play-it", "§4.4"))
 
 LAY: Final = KIT.verb("lay", KIT.card_in(HAND))
 JOKER: Final = KIT.verb("joker", KIT.gap("place", ROW, 5), touch=KIT.face_in(HAND, "joker"))
@@ -260,14 +258,9 @@ class Hilfreihe(State):
         return self.bars_phase(seat, played_face(verb, card)) or self.bars_play(seat, move)
 
     def bars_phase(self, seat: Seat, face: i64) -> Reason | None:
-        """Why no card of this face is played now."""
-        if self.phase is PLAYING:
-            return None
-        if self.phase is OPENING:
-            return None if face + 1 == lowest(self.faces_of(seat)) else LOWEST_FIRST
-        if self.phase is FORCED:
-            return None if face + 1 == self[RECEIVED] else MUST_PLAY_IT
-        return self.phase.first
+        """Why no card of this face is played now: outside an ordinary turn there is one that must be, or none."""
+        wanted = lowest(self.faces_of(seat)) if self.phase is OPENING else self[RECEIVED]
+        return None if self.phase is PLAYING or face + 1 == wanted else self.phase.first
 
     def bars_play(self, seat: Seat, move: Move) -> Reason | None:
         """Why the row does not allow this."""

@@ -130,14 +130,12 @@ class Pyramide(State):
     @override
     def hopeless(self) -> bool:
         """Is a cell lost? A base allows one card on each: the one with all the symbols of the base below it."""
+        gone = [] if self.discards_return() else DISCARDS.family
         for cell in range(1, 10):
             card, lies = self.wanted(cell), CELL[cell]
-            if not self.holds(lies, card) and (self.size(lies) or self.is_gone(card)):
+            if not self.holds(lies, card) and (self.size(lies) or any([self.holds(pile, card) for pile in gone])):
                 return True
         return False
-
-    def is_gone(self, card: Card) -> bool:
-        return not self.discards_return() and any([self.holds(discards, card) for discards in DISCARDS.family])
 
     def wanted(self, cell: int) -> Card:
         return self.top(CELL[cell]) if cell in BASE else self.wanted(below(cell)[0]) | self.wanted(below(cell)[1])
@@ -148,10 +146,9 @@ class Pyramide(State):
         card = self.open_card()
         cell = 1 + self.read(move)[1]
         args: Args = {"card": symbols.text(card), "rank": symbols.rank(card), "home": 6 - symbols.rank(card)}
-        if reason is LACKS:
-            other = self.clash(card, below(cell), resting=True)
-            args.update(symbols.difference(other, card, may_add=True).args(symbols.text(other)))
-        elif reason is TOO_MUCH:
-            other = self.clash(card, above(cell), resting=False)
-            args.update(symbols.difference(other, card, may_lack=True).args(symbols.text(other)))
+        if reason is LACKS or reason is TOO_MUCH:
+            resting = reason is LACKS
+            other = self.clash(card, below(cell) if resting else above(cell), resting)
+            differ = symbols.difference(other, card, may_add=resting, may_lack=not resting)
+            args.update(differ.args(symbols.text(other)))
         return args
