@@ -179,6 +179,7 @@ def test_a_fact_may_be_shown_with_its_words() -> None:
     spoken = Words(GAME, "en")
     spoken.messages.add("fact-role-leader = leads")
     assert (spoken.fact("role:0", "leader"), spoken.fact("role:1", "nothing")) == ("leads", "nothing")
+    assert "\nLeads\n" in TextTable(spoken, ["Anna", "Ben"], 0).draw(table(laid_out(), 0, ""))
 
 
 def test_the_sentence_may_differ_for_the_reader() -> None:
