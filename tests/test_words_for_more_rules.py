@@ -29,6 +29,9 @@ HAND = SIDES.hand(at=(50, 90), cap=4)
 FIRST = SIDES.each("first", "pile", at=(40, 70), cap=1)
 SECOND = SIDES.each("second", "pile", at=(60, 70), cap=1)
 SPOT = SIDES.board("spot", {"near": (30, 70), "far": (30, 30)}, cap=0)
+LEVER = SIDES.each("lever", "place", at=(70, 80), sees="all", cap=1)
+PEG = SIDES.count_each("peg")
+SIDES.ride(PEG, {1: LEVER})
 ROLE = SIDES.count_each("role", words=["nothing", "leader"])
 LAYING = SIDES.phase("lay", "secret")
 SHOWING = SIDES.phase("show")
@@ -149,16 +152,34 @@ def test_a_covered_card_is_marked_for_the_one_who_knows_it() -> None:
 
 def test_whoever_looks_from_the_other_side_may_keep_left_and_right() -> None:
     state = laid_out()
-    spots = [[(zone.x, zone.y) for zone in table(state, seat, "").zones if zone.kind == "place"] for seat in (0, 1)]
+    spots = [
+        [(zone.x, zone.y) for zone in table(state, seat, "").zones if zone.id.startswith("spot")] for seat in (0, 1)
+    ]
     assert spots == [[(30, 70), (30, 30)], [(30, 30), (30, 70)]]
 
 
+def test_places_of_two_players_face_each_other() -> None:
+    state = laid_out()
+    spots = [
+        [(zone.x, zone.y) for zone in table(state, seat, "").zones if zone.id.startswith("lever")] for seat in (0, 1)
+    ]
+    assert spots == [[(70, 80), (70, 20)], [(70, 20), (70, 80)]]
+
+
+def test_a_pawn_may_ride_on_a_place_of_its_owner() -> None:
+    state = laid_out()
+    state[PEG[1]] = 1
+    pegs = [[fact.at for fact in table(state, seat, "").facts if fact.id.startswith("peg")] for seat in (0, 1, None)]
+    assert pegs == [[None, (70, 20)], [None, (70, 80)], [None, (70, 20)]]
+
+
 def test_a_fact_may_be_shown_with_its_words() -> None:
-    seen = {fact.id: fact.word for fact in table(laid_out(), 0, "").facts}
+    seen = {fact.id: fact.word for fact in table(laid_out(), 0, "").facts if fact.word}
     assert seen == {"role:0": "leader", "role:1": "nothing"}
     spoken = Words(GAME, "en")
     spoken.messages.add("fact-role-leader = leads")
     assert (spoken.fact("role:0", "leader"), spoken.fact("role:1", "nothing")) == ("leads", "nothing")
+    assert "\nLeads\n" in TextTable(spoken, ["Anna", "Ben"], 0).draw(table(laid_out(), 0, ""))
 
 
 def test_the_sentence_may_differ_for_the_reader() -> None:

@@ -502,7 +502,7 @@ def test_the_terminal_tells_the_numbers_of_every_seat() -> None:
     game = spieltisch.game("treppenspiel")
     seen = table(game.from_position({"facts": {"field:0": 9, "field:1": 31}}), 0, game.slug)
     drawn = TextTable(words(game, "en"), ["Anna", "Ben"], 0).draw(seen)
-    assert "\nSpace: 9\n" in drawn
+    assert "\nSpace 9\n" in drawn
     assert ", space 31," in drawn
 
 

@@ -1,7 +1,7 @@
 // How the figures of the seats are told apart: a colour each, and what their owner is called in one letter; and the
 // numbers that stand beside their names.
 
-import type { FactView, TableView } from "./wire";
+import type { FactView, FieldShape, TableView } from "./wire";
 import type { Words } from "./words";
 
 export const COLOURS = [
@@ -38,6 +38,11 @@ export function factText(words: Words, fact: FactView): string {
 function isScore(table: TableView, fact: FactView): boolean {
   const name = fact.id.split(":")[0] ?? "";
   return table.scores.every((score, seat) => table.facts.find((one) => one.id === `${name}:${seat}`)?.value === score);
+}
+
+/** Do seats have figures at this table: on a track, or riding on something? */
+export function hasPawns(table: TableView, fields: FieldShape[]): boolean {
+  return fields.length > 0 || table.facts.some((fact) => fact.at && !fact.card);
 }
 
 /** "A" for Anna; "2" for the second guest. */

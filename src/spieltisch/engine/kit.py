@@ -4,6 +4,7 @@ A rules file opens with a `Kit` and hangs everything on it; from these declarati
 move numbers, texts, touches and the checks. Nothing here changes while a game is played.
 """
 
+from collections.abc import Mapping
 from math import comb, perm
 from typing import Final
 
@@ -101,10 +102,15 @@ class Kit:
         self, name: str, kind: str, *, at: tuple[float, float], away: tuple[float, float] = (0, 0),
         sees: str = OWNER, shows: str = ALL, cap: int = -1, browsable: bool = False,
     ) -> Zone:  # fmt: skip
-        """One zone a seat. `at` is the viewer's own, `away` says how far from a rival's seat that rival's lies."""
+        """One zone a seat. `at` is the viewer's own, `away` says how far from a rival's seat that rival's lies.
+
+        Places of two players face each other across the middle of the table: `at` is the first seat's, and whoever
+        looks from the other side is `turned`.
+        """
         family: list[Zone] = []
         for seat in range(self.most):
-            zone = self._one(name, f"{name}:{seat}", kind, cap, at, shows, kind == "hand", browsable)
+            lies = facing(at, self.mirrored) if kind == "place" and seat else at
+            zone = self._one(name, f"{name}:{seat}", kind, cap, lies, shows, kind == "hand", browsable)
             zone.owner = seat
             zone.away = float(away[0]), float(away[1])
             zone.sees = EVERYONE if sees == ALL else 1 << seat if sees == OWNER else 0
@@ -212,10 +218,11 @@ class Kit:
             one.track = {value: (float(x), float(y)) for value, (x, y) in spots.items()}
             one.card = card
 
-    def ride(self, fact: Fact, on: dict[int, Fact]) -> None:
-        """The number tells on which of these figures a pawn rides; any other, that it stands beside the table."""
+    def ride(self, fact: Fact, on: Mapping[int, Fact | Zone]) -> None:
+        """The number tells on which of these figures or places a pawn rides; any other, that it stands beside the
+        table. Of a family of the seats its owner's place is meant."""
         for one in fact.family if fact.family else [fact]:
-            one.under = on
+            one.under = dict(on)
 
     def phase(self, name: str, kind: str = "turn", *, searching: bool = False, first: Reason | None = None) -> Phase:
         """A stretch of the game; `first` is what whoever tries a move of another phase hears: this comes first."""
@@ -315,6 +322,11 @@ class Kit:
         while len(self.scratch) < size:
             self.scratch = append(self.scratch, 0)
         return self.scratch
+
+
+def facing(at: tuple[float, float], mirrored: bool) -> tuple[float, float]:
+    """The spot opposite this one, across the middle of the table; mirrored, left stays left."""
+    return (at[0] if mirrored else 100 - at[0]), 100 - at[1]
 
 
 def touched(thing: Thing, optional: bool = False) -> Touch:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from spieltisch.engine.kit import facing
 from spieltisch.engine.knowledge import DOWN, knowing
 from spieltisch.engine.position import sheet
 from spieltisch.engine.shapes import FactView, MoveView, Prompt, TableView, ZoneView
@@ -152,10 +153,13 @@ def figure(state: State, fact: Fact) -> str:
 
 
 def stands(state: State, fact: Fact, viewer: i64) -> tuple[float, float] | None:
-    """Where a figure that walks over the table, or rides on one that does, stands for this viewer."""
+    """Where a figure that walks over the table, or rides on one that does or on a place, stands for this viewer."""
     value = int(state[fact])
-    if value in fact.under:
-        return stands(state, fact.under[value], viewer)
+    under = fact.under.get(value)
+    if isinstance(under, Zone):
+        return spot(state, under.of(fact.owner), 0 if viewer == SPECTATOR else viewer)
+    if under is not None:
+        return stands(state, under, viewer)
     if value not in fact.track:
         return None
     return across(state, fact.track[value], 0 if viewer == SPECTATOR else viewer)
@@ -163,10 +167,7 @@ def stands(state: State, fact: Fact, viewer: i64) -> tuple[float, float] | None:
 
 def across(state: State, at: tuple[float, float], viewer: i64) -> tuple[float, float]:
     """A spot as this viewer sees it, who may look at it from the other side."""
-    x, y = at
-    if not state.turned(viewer):
-        return x, y
-    return (x, 100 - y) if state.kit.mirrored else (100 - x, 100 - y)
+    return facing(at, state.kit.mirrored) if state.turned(viewer) else at
 
 
 def spot(state: State, zone: Zone, viewer: i64) -> tuple[float, float]:

@@ -90,7 +90,7 @@ class Fact:
         self.secret = secret
         self.sketch: str = ""  # of a figure on a board: a letter for each value, the first for an empty place
         self.track: dict[int, tuple[float, float]] = {}  # of a figure that walks: where it stands for each value
-        self.under: dict[int, Fact] = {}  # of a figure that rides on others: on which one, for each value
+        self.under: dict[int, Fact | Zone] = {}  # of a figure that rides: on which other, or where, for each value
         self.card: str = ""  # the face of a figure that is a card; others are pawns
         self.words: list[str] = []  # what its values mean, where words say it better than numbers
         self.family: list[Fact] = []
