@@ -135,7 +135,8 @@ class Phase:
 
 
 class InRow:
-    """A place in a row: the gap into which a card is laid, or the card that is meant, both counted from the left."""
+    """A place in a row: the gap into which a card is laid, or the card that is meant, both counted from the left;
+    without either, the zone itself, where the position decides which one it is."""
 
     def __init__(self, zone: Zone, gap: i64 = -1, nth: i64 = -1) -> None:
         self.zone = zone
