@@ -124,14 +124,16 @@ class Kit:
 
     def board(
         self, name: str, places: dict[str, tuple[float, float]], *, sees: str = ALL, shows: str = TOP, cap: int = 1,
-        browsable: bool = False, kind: str = "place", by_heart: bool = False,
+        browsable: bool = False, kind: str = "place", by_heart: bool = False, printed: dict[str, str] | None = None,
     ) -> Zone:  # fmt: skip
-        """Named places, each with room for `cap` cards; of kind 'row' where the cards lie side by side."""
+        """Named places, each with room for `cap` cards; of kind 'row' where the cards lie side by side. `printed` is a
+        sign on some of them, to be read while no card lies there."""
         family: list[Zone] = []
         for place, at in places.items():
             zone = self._one(name, f"{name}:{place}", kind, cap, at, shows, False, browsable)
             zone.sees = EVERYONE if sees == ALL else 0
             zone.by_heart = by_heart
+            zone.printed = printed.get(place, "") if printed is not None else ""
             zone.family = family
             family.append(zone)
         return family[0]

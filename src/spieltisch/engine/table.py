@@ -90,7 +90,7 @@ def zone_view(state: State, zone: Zone, viewer: i64) -> ZoneView:
     cards = faces(state, zone, viewer)
     return ZoneView(
         zone.id, zone.kind, x, y, int(state.size(zone)), cards, int(zone.owner), covered(state, zone, cards),
-        under(state, zone, viewer), back(state, zone), zone.by_heart,
+        under(state, zone, viewer), back(state, zone), zone.by_heart, zone.printed,
     )  # fmt: skip
 
 

@@ -110,12 +110,12 @@ class Words:
         return set[str].intersection(*forms) if forms else set()
 
     def _named(self, value: str) -> tuple[str, dict[str, str | int]]:
-        """The message that puts a card, a zone or a symbol into words; none for other texts."""
+        """The message that puts a card, a zone, a place of a board or a symbol into words; none for other texts."""
         spoken = self.deck.spoken(value)
         if spoken is not None:
             key = f"card-{self.deck.name}"
             return (key, dict(spoken)) if self.has(key) else ("", {})
-        for key in ("hidden",) if value == HIDDEN else (f"zone-{value}", f"symbol-{value}"):
+        for key in ("hidden",) if value == HIDDEN else (f"zone-{value}", f"place-{value}", f"symbol-{value}"):
             if self.has(key):
                 return key, {}
         return "", {}
@@ -146,7 +146,8 @@ class Words:
         family, _, member = id.partition(":")
         if not self.has(f"zone-{family}"):
             return family
-        return self._format(f"zone-{family}", "", {"place": member})
+        called = self._format(f"place-{member}", "", {}) if self.has(f"place-{member}") else member
+        return self._format(f"zone-{family}", "", {"place": called})
 
     def fact(self, id: str, word: str = "") -> str:
         """A number of the table as people call it, or what it means; the owner, if it has one, is told elsewhere."""

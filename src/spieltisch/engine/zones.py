@@ -50,6 +50,7 @@ class Zone:
         self.loose: bool = False  # the order means nothing and nobody sees it: a hand
         self.browsable: bool = False  # people may look through what they know of it
         self.by_heart: bool = False  # what was seen here is to be remembered
+        self.printed: str = ""  # a sign to be read on the place while no card lies there
         self.x: float = 0.0
         self.y: float = 0.0
         self.away: tuple[float, float] = (0.0, 0.0)  # from a rival's seat, in a family with one zone a seat
