@@ -13,10 +13,13 @@ import toys
 from spieltisch.engine import SPECTATOR, TABLE, Kit, Move, Rng, Seat, State
 from spieltisch.engine.author import kept_outside
 from spieltisch.engine.knowledge import knowing
+from spieltisch.engine.match import Match
+from spieltisch.engine.shapes import HIDDEN, Told
 from spieltisch.engine.table import table
 from spieltisch.engine.words import People, Words, words
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.check import check
+from spieltisch.players.perspective import Perspective
 from spieltisch.terminal.table import TextTable
 
 pytestmark = pytest.mark.pure
@@ -261,6 +264,43 @@ def test_a_card_turned_up_by_a_move_is_told_once() -> None:
     luecke.play(luecke.state.actors()[0], move.move)
     lines = words(luecke.game, "en").lines(luecke.told(None), luecke.steps(None), People(["Anna", "Ben"]))
     assert not [line for line in lines if "turned up" in line]  # the line of the move has named it
+
+
+# Secret in many steps
+
+
+def loading() -> Match:
+    match = spieltisch.game("raumschiffe").match(seed=1)
+    match.play(0, "put 14 resources")
+    return match
+
+
+def test_a_secret_phase_in_sight_hides_the_card_and_tells_where_it_was_laid() -> None:
+    match = loading()
+    assert [match.told(seat) for seat in (0, 1, None)] == [
+        Told(0, "put", {"card": "14", "slot": "resources"}),
+        Told(0, "put", {"card": HIDDEN, "slot": "resources"}),
+        Told(0, "put", {"card": HIDDEN, "slot": "resources"}),
+    ]
+
+
+def test_what_was_laid_is_taken_back_by_people_only() -> None:
+    match = loading()
+    move = match.game.moves.parse("take-back resources")
+    assert move in match.state.legal(0)
+    assert move not in Perspective(match.state, 0, Rng(1)).choices()
+    assert not match.state.view(0, move).ending
+    with pytest.raises(InputError, match="before those that take back"):
+        match.game.kit.verb("late")
+    match.play(0, move)
+    assert [match.table(seat).zones for seat in (0, 1)] == [match.game.match(seed=1).table(k).zones for k in (0, 1)]
+
+
+def test_places_of_a_seat_lie_before_it_whoever_looks() -> None:
+    match = loading()
+    spots = [{zone.id: (zone.x, zone.y) for zone in match.table(seat).zones} for seat in (0, 1)]
+    assert [spots[0]["armour:0"], spots[0]["armour:1"]] == [spots[1]["armour:1"], spots[1]["armour:0"]]
+    assert spots[0]["armour:0"] == (100 - spots[0]["armour:1"][0], 100 - spots[0]["armour:1"][1])
 
 
 # What is to be remembered

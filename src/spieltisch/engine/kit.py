@@ -226,11 +226,16 @@ class Kit:
         for one in fact.family if fact.family else [fact]:
             one.under = dict(on)
 
-    def phase(self, name: str, kind: str = "turn", *, searching: bool = False, first: Reason | None = None) -> Phase:
-        """A stretch of the game; `first` is what whoever tries a move of another phase hears: this comes first."""
+    def phase(
+        self, name: str, kind: str = "turn", *, searching: bool = False, first: Reason | None = None,
+        in_sight: bool = False,
+    ) -> Phase:  # fmt: skip
+        """A stretch of the game; `first` is what whoever tries a move of another phase hears: this comes first. A
+        secret one `in_sight` hides the cards and nothing else: where they are laid, and who is done, everybody is told.
+        """
         if kind not in KINDS:
             raise InputError(f"The phase '{name}' is of kind '{kind}'; there are {', '.join(KINDS)}.")
-        phase = Phase(name, kind, searching, len(self.phases), first)
+        phase = Phase(name, kind, searching, len(self.phases), first, in_sight)
         self.phases.append(phase)
         return phase
 
@@ -248,11 +253,12 @@ class Kit:
 
     def verb(
         self, name: str, *operands: Operand, phase: Phase | None = None, otherwise: Reason | None = None,
-        ending: bool = False, touch: Thing | None = None, onto: Thing | None = None, about: Thing | None = None,
-        in_row: bool = False,
+        ending: bool = False, undoing: bool = False, touch: Thing | None = None, onto: Thing | None = None,
+        about: Thing | None = None, in_row: bool = False,
     ) -> Verb:  # fmt: skip
         """A kind of move, of one phase or of all; `otherwise` is the reason against it in any other. Ending verbs
-        (giving up) come last; they do not count as a move.
+        (giving up) come last, with those that take back what the mover did (`undoing`): they do not count as a move,
+        and no player but a person makes one.
 
         Whatever a move is about can be touched for it. What its operands do not name is said here: a thing that is
         touched first (`touch`: drawing is touching the pile), last (`onto`) or, because it is clear anyway, only if
@@ -261,7 +267,7 @@ class Kit:
         before = [touched(about, optional=True)] if about is not None else []
         before += [touched(touch)] if touch is not None else []
         after = [touched(onto)] if onto is not None else []
-        return self.moves.verb(name, list(operands), phase, ending, before, after, otherwise, in_row)
+        return self.moves.verb(name, list(operands), phase, ending, undoing, before, after, otherwise, in_row)
 
     def face_in(self, zone: Zone, face: str) -> Touch:
         """A card of this face where the mover holds it, for verbs whose card is always the same."""

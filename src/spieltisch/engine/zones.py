@@ -121,9 +121,12 @@ class Phase:
     table does not tell which moves are legal.
     """
 
-    def __init__(self, name: str, kind: str, searching: bool, index: i64, first: "Reason | None") -> None:
+    def __init__(
+        self, name: str, kind: str, searching: bool, index: i64, first: "Reason | None", in_sight: bool
+    ) -> None:
         self.name = name
         self.kind = kind
+        self.hides_moves: bool = kind == "secret" and not in_sight  # of a move others hear only that it was made
         self.first = first  # the reason against moves of other phases
         self.is_race: bool = kind == "race"
         self.is_table: bool = kind == "table"
