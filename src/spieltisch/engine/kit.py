@@ -109,8 +109,7 @@ class Kit:
         """
         family: list[Zone] = []
         for seat in range(self.most):
-            lies = facing(at, self.mirrored) if kind == "place" and seat else at
-            zone = self._one(name, f"{name}:{seat}", kind, cap, lies, shows, kind == "hand", browsable)
+            zone = self._one(name, f"{name}:{seat}", kind, cap, at, shows, kind == "hand", browsable)
             zone.owner = seat
             zone.away = float(away[0]), float(away[1])
             zone.sees = EVERYONE if sees == ALL else 1 << seat if sees == OWNER else 0
