@@ -169,6 +169,7 @@ page-symbol-saeule = Säule
 page-symbol-x = X
 page-symbol-kreis = Kreis
 
+page-category-numbers = Zahlenspiele
 page-category-family = Familienspiele
 page-category-patience = Patiencen
 page-category-duel = Duelle

@@ -169,6 +169,7 @@ page-symbol-saeule = column
 page-symbol-x = X
 page-symbol-kreis = circle
 
+page-category-numbers = Number games
 page-category-family = Family games
 page-category-patience = Patiences
 page-category-duel = Duels

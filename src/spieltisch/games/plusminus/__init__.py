@@ -19,7 +19,7 @@ GAME: Final = Game(
     players=(2, 4),
     minutes=15,
     age=8,
-    category="family",
+    category="numbers",
     options=[
         flag("tournament"),
         number("tournament_games", 4, least=1, most=100, by_players={3: 6, 4: 8}),
