@@ -221,7 +221,7 @@ def come_to(
             seat = luck.choice(match.state.actors())
             match.play(seat, luck.choice(match.state.legal(seat)))
         if not match.state.over and match.state.actors() and moment(match):
-            place = seated(url, game, *["person"] * players, deal=deal, options=options or {})
+            place = seated(url, game, *["person"] * players, deal=deal, options=options or {}, leaver="wait")
             for played in match.record().moves:
                 play(place, played.seat, played.move)
             return place, match

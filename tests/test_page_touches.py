@@ -57,7 +57,9 @@ def touched(one: Visit, touch: Touch) -> Locator:
 def make(one: Visit, touches: list[Touch]) -> None:
     """Touch one thing after the other, and see the move made."""
     before = one.n()
-    for touch in touches:
+    for number, touch in enumerate(touches):
+        if number:
+            expect(one.page.locator("main.table :is(.touched, .chosen)")).to_have_count(number)
         one.page.evaluate("(thing) => guest.tap(thing)", touched(one, touch).element_handle())
     one.page.wait_for_function(f"() => document.querySelector('main.table').dataset.n > {before}")
 

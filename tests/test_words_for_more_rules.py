@@ -10,13 +10,16 @@ from typing_extensions import override
 
 import spieltisch
 import toys
-from spieltisch.engine import SPECTATOR, Kit, Move, Rng, Seat, State
+from spieltisch.engine import SPECTATOR, TABLE, Kit, Move, Rng, Seat, State
 from spieltisch.engine.author import kept_outside
 from spieltisch.engine.knowledge import knowing
+from spieltisch.engine.match import Match
+from spieltisch.engine.shapes import HIDDEN, Told
 from spieltisch.engine.table import table
 from spieltisch.engine.words import People, Words, words
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.check import check
+from spieltisch.players.perspective import Perspective
 from spieltisch.terminal.table import TextTable
 
 pytestmark = pytest.mark.pure
@@ -263,6 +266,43 @@ def test_a_card_turned_up_by_a_move_is_told_once() -> None:
     assert not [line for line in lines if "turned up" in line]  # the line of the move has named it
 
 
+# Secret in many steps
+
+
+def loading() -> Match:
+    match = spieltisch.game("raumschiffe").match(seed=1)
+    match.play(0, "put 14 resources")
+    return match
+
+
+def test_a_secret_phase_in_sight_hides_the_card_and_tells_where_it_was_laid() -> None:
+    match = loading()
+    assert [match.told(seat) for seat in (0, 1, None)] == [
+        Told(0, "put", {"card": "14", "slot": "resources"}),
+        Told(0, "put", {"card": HIDDEN, "slot": "resources"}),
+        Told(0, "put", {"card": HIDDEN, "slot": "resources"}),
+    ]
+
+
+def test_what_was_laid_is_taken_back_by_people_only() -> None:
+    match = loading()
+    move = match.game.moves.parse("take-back resources")
+    assert move in match.state.legal(0)
+    assert move not in Perspective(match.state, 0, Rng(1)).choices()
+    assert not match.state.view(0, move).ending
+    with pytest.raises(InputError, match="before those that take back"):
+        match.game.kit.verb("late")
+    match.play(0, move)
+    assert [match.table(seat).zones for seat in (0, 1)] == [match.game.match(seed=1).table(k).zones for k in (0, 1)]
+
+
+def test_places_of_a_seat_lie_before_it_whoever_looks() -> None:
+    match = loading()
+    spots = [{zone.id: (zone.x, zone.y) for zone in match.table(seat).zones} for seat in (0, 1)]
+    assert [spots[0]["armour:0"], spots[0]["armour:1"]] == [spots[1]["armour:1"], spots[1]["armour:0"]]
+    assert spots[0]["armour:0"] == (100 - spots[0]["armour:1"][0], 100 - spots[0]["armour:1"][1])
+
+
 # What is to be remembered
 
 
@@ -311,6 +351,63 @@ def broken(tmp_path: Path, text: str) -> str:
 )  # fmt: skip
 def test_an_authors_mistake_is_a_sentence_with_its_line(tmp_path: Path, change: str, said: str) -> None:
     assert said in broken(tmp_path, change)
+
+
+# A duel in rounds: somebody says when, the clock counts down, then everybody may grab the coin.
+
+DUEL = Kit(toys.toy_deck(2), most=3)
+COIN = DUEL.pile("coin", at=(50, 50), sees="all")
+STAKE = DUEL.count("stake", start=3)
+WON = DUEL.count_each("won")
+WAITING = DUEL.phase("wait")
+COUNTING = DUEL.phase("count", "table")
+GRABBING = DUEL.phase("grab", "race")
+
+
+class Duel(State):
+    @override
+    def deal(self) -> None:
+        self[STAKE] += 1
+        self.sweep(COIN, DUEL.box)
+
+
+@pytest.fixture
+def duel() -> State:
+    return toys.toy("duel", Duel, DUEL).start(3, 1)
+
+
+def test_the_phase_says_who_acts(duel: State) -> None:
+    duel.turn = 1
+    acting = {WAITING: 0b010, COUNTING: 1 << TABLE, GRABBING: 0b111}
+    for phase, seats in acting.items():
+        duel.phase = phase
+        duel.over = False
+        assert duel.acting() == seats
+        duel.over = True
+        assert duel.acting() == 0
+
+
+def test_numbers_begin_anew_as_they_first_did_and_for_every_seat(duel: State) -> None:
+    for fact in (STAKE, WON[0], WON[2]):
+        duel[fact] = 9
+    duel.reset(WON)
+    assert [duel[STAKE], *duel.numbers(WON)] == [9, 0, 0, 0]
+    duel.reset(STAKE, WON)
+    assert duel[STAKE] == 3
+
+
+def test_the_next_round_is_dealt_unless_the_game_is_over(duel: State) -> None:
+    duel.deal_again(unless=False)
+    assert (duel.over, duel[STAKE]) == (False, 5)
+    duel.deal_again(unless=True)
+    assert (duel.over, duel[STAKE]) == (True, 5)
+
+
+def test_a_sentence_names_the_top_card_or_none(duel: State) -> None:
+    assert duel.top_text(COIN) == "none"
+    duel.put(0, DUEL.box, COIN)
+    duel.put(1, DUEL.box, COIN)
+    assert duel.top_text(COIN) == "c1"
 
 
 def test_a_game_that_keeps_its_state_where_it_belongs_has_nothing_outside() -> None:

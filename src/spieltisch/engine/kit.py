@@ -124,14 +124,16 @@ class Kit:
 
     def board(
         self, name: str, places: dict[str, tuple[float, float]], *, sees: str = ALL, shows: str = TOP, cap: int = 1,
-        browsable: bool = False, kind: str = "place", by_heart: bool = False,
+        browsable: bool = False, kind: str = "place", by_heart: bool = False, printed: dict[str, str] | None = None,
     ) -> Zone:  # fmt: skip
-        """Named places, each with room for `cap` cards; of kind 'row' where the cards lie side by side."""
+        """Named places, each with room for `cap` cards; of kind 'row' where the cards lie side by side. `printed` is a
+        sign on some of them, to be read while no card lies there."""
         family: list[Zone] = []
         for place, at in places.items():
             zone = self._one(name, f"{name}:{place}", kind, cap, at, shows, False, browsable)
             zone.sees = EVERYONE if sees == ALL else 0
             zone.by_heart = by_heart
+            zone.printed = printed.get(place, "") if printed is not None else ""
             zone.family = family
             family.append(zone)
         return family[0]
@@ -224,11 +226,16 @@ class Kit:
         for one in fact.family if fact.family else [fact]:
             one.under = dict(on)
 
-    def phase(self, name: str, kind: str = "turn", *, searching: bool = False, first: Reason | None = None) -> Phase:
-        """A stretch of the game; `first` is what whoever tries a move of another phase hears: this comes first."""
+    def phase(
+        self, name: str, kind: str = "turn", *, searching: bool = False, first: Reason | None = None,
+        in_sight: bool = False,
+    ) -> Phase:  # fmt: skip
+        """A stretch of the game; `first` is what whoever tries a move of another phase hears: this comes first. A
+        secret one `in_sight` hides the cards and nothing else: where they are laid, and who is done, everybody is told.
+        """
         if kind not in KINDS:
             raise InputError(f"The phase '{name}' is of kind '{kind}'; there are {', '.join(KINDS)}.")
-        phase = Phase(name, kind, searching, len(self.phases), first)
+        phase = Phase(name, kind, searching, len(self.phases), first, in_sight)
         self.phases.append(phase)
         return phase
 
@@ -246,11 +253,12 @@ class Kit:
 
     def verb(
         self, name: str, *operands: Operand, phase: Phase | None = None, otherwise: Reason | None = None,
-        ending: bool = False, touch: Thing | None = None, onto: Thing | None = None, about: Thing | None = None,
-        in_row: bool = False,
+        ending: bool = False, undoing: bool = False, touch: Thing | None = None, onto: Thing | None = None,
+        about: Thing | None = None, in_row: bool = False,
     ) -> Verb:  # fmt: skip
         """A kind of move, of one phase or of all; `otherwise` is the reason against it in any other. Ending verbs
-        (giving up) come last; they do not count as a move.
+        (giving up) come last, with those that take back what the mover did (`undoing`): they do not count as a move,
+        and no player but a person makes one.
 
         Whatever a move is about can be touched for it. What its operands do not name is said here: a thing that is
         touched first (`touch`: drawing is touching the pile), last (`onto`) or, because it is clear anyway, only if
@@ -259,7 +267,7 @@ class Kit:
         before = [touched(about, optional=True)] if about is not None else []
         before += [touched(touch)] if touch is not None else []
         after = [touched(onto)] if onto is not None else []
-        return self.moves.verb(name, list(operands), phase, ending, before, after, otherwise, in_row)
+        return self.moves.verb(name, list(operands), phase, ending, undoing, before, after, otherwise, in_row)
 
     def face_in(self, zone: Zone, face: str) -> Touch:
         """A card of this face where the mover holds it, for verbs whose card is always the same."""

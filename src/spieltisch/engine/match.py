@@ -59,7 +59,7 @@ class Match:
         number = self.state.parse(seat, move) if isinstance(move, str) else move
         view = self.state.view(seat, number) if 0 <= number < len(self.game.moves) else NO_MOVE
         seen = self.witness.events
-        was_secret = self.state.phase.kind == "secret"
+        was_secret = self.state.phase.hides_moves
         self.witness.forget()
         try:
             self.state.play(seat, number)

@@ -155,11 +155,12 @@ class Verb:
     """A kind of move, with room for every combination of its operands.
 
     `before` and `after` are touched besides what the operands name; `otherwise` is why the verb is refused outside of
-    its phase. With `in_row` the operands after a card name a place in a row together, and the game says which.
+    its phase. With `in_row` the operands after a card name a place in a row together, and the game says which. Verbs
+    that end the game or take back (`undoing`) are for people only.
     """
 
     def __init__(
-        self, name: str, operands: list[Operand], base: i64, phase: Phase | None, ending: bool,
+        self, name: str, operands: list[Operand], base: i64, phase: Phase | None, ending: bool, undoing: bool,
         before: list[Touch], after: list[Touch], otherwise: Reason | None, in_row: bool,
     ) -> None:  # fmt: skip
         self.name = name
@@ -174,6 +175,7 @@ class Verb:
         self.source: Zone | None = first.zone if isinstance(first, CardOperand) else None
         self.sets: SetOperand | None = first if isinstance(first, SetOperand) else None
         self.ending = ending
+        self.for_people = ending or undoing
         self.size: i64 = 1
         for operand in operands:
             self.size *= operand.size
@@ -211,7 +213,7 @@ class Moves:
     def __init__(self) -> None:
         self.verbs: list[Verb] = []
         self.size: i64 = 0
-        self.ending_from: i64 = 0  # moves from here on end the game by choice
+        self.ending_from: i64 = 0  # moves from here on are for people only: they take back, or end the game by choice
         self.are_plain = True  # what they touch never hangs on the position: no sets of cards, no places in rows
         self.of_move: list[Verb] = []  # for each move its verb and its first two operands, 0 where it has fewer
         self.firsts: vec[i64] = vec[i64]()
@@ -223,18 +225,18 @@ class Moves:
         return self.size
 
     def verb(
-        self, name: str, operands: list[Operand], phase: Phase | None, ending: bool, before: list[Touch],
-        after: list[Touch], otherwise: Reason | None, in_row: bool,
+        self, name: str, operands: list[Operand], phase: Phase | None, ending: bool, undoing: bool,
+        before: list[Touch], after: list[Touch], otherwise: Reason | None, in_row: bool,
     ) -> Verb:  # fmt: skip
-        verb = Verb(name, operands, self.size, phase, ending, before, after, otherwise, in_row)
-        if not ending and self.verbs and self.verbs[-1].ending:
-            raise InputError(f"Declare the verb '{name}' before those that end the game.")
+        verb = Verb(name, operands, self.size, phase, ending, undoing, before, after, otherwise, in_row)
+        if not verb.for_people and self.verbs and self.verbs[-1].for_people:
+            raise InputError(f"Declare the verb '{name}' before those that take back or end the game.")
         if name in [other.name for other in self.verbs]:
             raise InputError(f"There are two verbs '{name}': give each a name of its own.")
         self.verbs.append(verb)
         self.size += verb.size
         self.are_plain = self.are_plain and verb.sets is None and not verb.in_row
-        if not ending:
+        if not verb.for_people:
             self.ending_from = self.size
         for number in range(verb.size):
             self.of_move.append(verb)

@@ -89,6 +89,10 @@ class Places:
     def text(self, card: Card) -> str:
         return self.kit.deck.text(card)
 
+    def top_text(self, zone: Zone) -> str:
+        """The name of the top card, for sentences; 'none' where there is no card."""
+        return self.text(self.top(zone)) if self.sizes[zone.index] else "none"
+
     def where(self, zone: Zone, card: Card) -> i64:
         """The place of a card in a zone, counted from the bottom; −1 if it is not there."""
         cards = self.cards

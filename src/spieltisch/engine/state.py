@@ -82,9 +82,14 @@ class State(Cards):
         raise InputError(f"{type(self).__name__} does not say how it is dealt: write deal().")
 
     def acting(self) -> Seats:
-        """Who may act now. Must follow from public facts alone."""
+        """Who may act now, from public facts alone. Without an override the phase says it: in a race everybody, in one
+        of the table only the clock, else the seat on turn."""
         if self.over:
             return 0
+        if self.phase.is_race:
+            return self.seated()
+        if self.phase.is_table:
+            return 1 << TABLE
         return 1 << self.turn
 
     def list_legal(self, seat: Seat, out: MoveList) -> None:
@@ -174,6 +179,11 @@ class State(Cards):
 
     def in_row(self, move: Move) -> InRow | None:
         """The place in a row that a move of a verb with `in_row` names; None if there is no such place now."""
+        return None
+
+    def too_late(self, seat: Seat, move: Move, seen: "State") -> Reason | None:
+        """In a race: why a touch is taken back that was made when the table was still as `seen`, though the move itself
+        would be legal now. Without an override it counts as it arrives."""
         return None
 
     def clock(self) -> Clock | None:
@@ -352,6 +362,12 @@ class State(Cards):
     def __setitem__(self, fact: Fact, value: i64) -> None:
         self.facts[fact.index] = value
 
+    def reset(self, *facts: Fact) -> None:
+        """Set numbers back to where they were when the game began; those that every seat has, for all seats."""
+        for fact in facts:
+            for one in fact.family if fact.family else [fact]:
+                self.facts[one.index] = one.start
+
     def numbers(self, fact: Fact) -> vec[i64]:
         """A number that every seat has, seat by seat."""
         return self.facts[fact.index : fact.index + self.players]
@@ -482,6 +498,12 @@ class State(Cards):
             self.sheet = append(self.sheet, value)
         if self.witness is not None:
             self.witness.round(points)
+
+    def deal_again(self, *, unless: bool) -> None:
+        """Deal the next round, unless the game is over with this one."""
+        self.over = unless
+        if not self.over:
+            self.deal()
 
 
 def seats_in(seats: Seats) -> list[int]:

@@ -90,7 +90,7 @@ def zone_view(state: State, zone: Zone, viewer: i64) -> ZoneView:
     cards = faces(state, zone, viewer)
     return ZoneView(
         zone.id, zone.kind, x, y, int(state.size(zone)), cards, int(zone.owner), covered(state, zone, cards),
-        under(state, zone, viewer), back(state, zone), zone.by_heart,
+        under(state, zone, viewer), back(state, zone), zone.by_heart, zone.printed,
     )  # fmt: skip
 
 
@@ -172,7 +172,7 @@ def across(state: State, at: tuple[float, float], viewer: i64) -> tuple[float, f
 
 def spot(state: State, zone: Zone, viewer: i64) -> tuple[float, float]:
     """Where the zone lies for this viewer, on a table of 100 × 100 with the viewer at the bottom."""
-    if zone.kind == "place":
+    if zone.kind == "place" and zone.owner < 0:
         return across(state, state.lies_at(zone), viewer)
     if zone.owner < 0 or zone.owner == viewer:
         return state.lies_at(zone)

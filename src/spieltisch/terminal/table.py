@@ -77,7 +77,7 @@ class TextTable:
             return f"{BACK} {name}" if is_target else BACK
         if zone.count:
             return self.content(zone)
-        return f"({name})" if is_target else " · "
+        return f"({name})" if is_target else f" {zone.printed or '·'} "
 
     def content(self, zone: ZoneView) -> str:
         faces = [self.face(card, k in zone.covered) for k, card in enumerate(zone.cards)]

@@ -180,12 +180,15 @@ class Gleichung(State):
 
     @override
     def list_sensible(self, seat: Seat, out: MoveList) -> None:
-        """With a correct row that brings points there is nothing to do but finish."""
+        """What is lifted is set down, not put back. From a row that brings points one may go on to a longer one, but
+        half of the moves are then to finish: played on at random, it would hardly ever be correct again."""
+        self.list_legal(seat, out)
+        if self.phase is SETTING:
+            out.keep_below(PUT_BACK.base)
         row = self[LAID_ROW] - 1
         if row >= 0 and self.phase is PLACING and pays(places.signs(self, ROW[row]), self.option("deduction")):
-            out.add(FINISH)
-        else:
-            self.list_legal(seat, out)
+            for _ in range(out.size):
+                out.add(FINISH)
 
     @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:

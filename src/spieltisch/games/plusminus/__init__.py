@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from spieltisch.engine.game import Game, Options, flag, number, seat
+from spieltisch.engine.game import Game, Options, choice, flag, number, seat
 
 
 def longest(players: int, options: Options) -> int:
@@ -23,6 +23,7 @@ GAME: Final = Game(
     options=[
         flag("tournament"),
         number("tournament_games", 4, least=1, most=100, by_players={3: 6, 4: 8}),
+        choice("late_card", "fits", "back"),
         seat("caller"),
     ],
     longest=longest,

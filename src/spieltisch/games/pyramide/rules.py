@@ -12,17 +12,11 @@ from typing import Final
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import ALL_FIVE, symbol_deck
 from spieltisch.engine import NOBODY, Args, Card, Kit, Move, Reason, Seat, State, override
+from spieltisch.games.pyramide.cells import BASE, ROW, SPOTS, TO_FILL, above, below
 
 KIT: Final = Kit(symbol_deck(), goal=9)
 
-# Cells are counted from the tip: 0, then 1 2, then 3 4 5 … Those to fill are 1 to 9, row by row from below:
-TO_FILL: Final = [[6, 7, 8, 9], [3, 4, 5], [1, 2]]
-BASE: Final = [10, 11, 12, 13, 14]
-ROW: Final = bytes([row for row in range(1, 6) for _ in range(row)])
-
-CELL: Final = KIT.board(
-    "cell", {f"{r}-{i}": (36 + 12 * (i - (r + 1) / 2), 18 * r - 8) for r in range(1, 6) for i in range(1, r + 1)}
-)
+CELL: Final = KIT.board("cell", SPOTS)
 BESIDE: Final = {"low": 64, "middle": 46, "high": 28}  # rows 4, 3 and 2; at level normal the middle serves them all
 PILE: Final = KIT.board("pile", {name: (76, y) for name, y in BESIDE.items()}, sees=NOBODY, cap=25)
 OPEN: Final = KIT.board("open", {name: (84, y) for name, y in BESIDE.items()})
@@ -42,17 +36,6 @@ WRONG_ROW: Final = KIT.reason("wrong-row", "§2.1")
 TAKEN: Final = KIT.reason("taken", "§2.1")
 LACKS: Final = KIT.reason("lacks", "§2.2")
 TOO_MUCH: Final = KIT.reason("too-much", "§2.2")
-
-
-def below(cell: int) -> list[int]:
-    """The two cells this one rests on."""
-    return [cell + ROW[cell], cell + ROW[cell] + 1]
-
-
-def above(cell: int) -> list[int]:
-    """The cells that rest on this one."""
-    row = ROW[cell]
-    return [other for other in (cell - row, cell - row + 1) if other >= 0 and ROW[other] == row - 1]
 
 
 class Pyramide(State):

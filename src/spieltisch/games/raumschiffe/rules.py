@@ -1,0 +1,351 @@
+"""Raumschiffe (Spaceships): load your ship in secret, then shoot at what the enemy has not shielded well enough.
+
+§1 Each has a ship of six cards, the singles and the Joker, and the 26 cards of two to five symbols to draw from.
+§2 Both load at once, in secret: a card below each of the five systems and one, the regulator, on the pilot. What is
+   laid may be taken back until one is ready; when both are, everything is turned up.
+§3 A system is as strong as the rank of its card, if that shows the symbol, and what the regulator adds.
+§4 Four shots in turn, energy weapon against shield and projectile weapon against armour; a regulator of three symbols
+   has one extra point to add in time. Every hit takes a card from the enemy's pile.
+§5 Resources say how many cards are drawn for the next round.
+§6 Thirteen hits win at once. After 20 rounds without a hit, more hits do.
+"""
+
+from typing import Final
+
+from spieltisch.cards import symbols
+from spieltisch.cards.symbols import BALKEN, CARDS, JOKER, KREIS, PUNKT, SAEULE, X, symbol_deck
+from spieltisch.engine import (
+    ALL,
+    NOBODY,
+    SPECTATOR,
+    Args,
+    Kit,
+    Move,
+    MoveList,
+    Phase,
+    Reason,
+    Seat,
+    Seats,
+    State,
+    Zone,
+    override,
+)  # fmt: skip
+
+SHIP: Final = [PUNKT, SAEULE, KREIS, BALKEN, X, JOKER]  # the card of each place, in the order of PLACES
+RESOURCES: Final = 4
+PILOT: Final = 5
+DEFENCE: Final = 2  # so many places after a weapon comes the defence it fires at
+RANK: Final = bytes([symbols.rank(face) for face in range(CARDS)])
+BONUS: Final = bytes([0, 0, 2, 1, 1, 1])  # of a regulator with so many symbols
+FIRST_HAND: Final = 8
+ENOUGH: Final = 13
+
+KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(50, 8)]}, horizon=120)
+
+
+def place_of_ship(name: str, x: float, y: float) -> Zone:
+    """A card of the ship and what is laid on it; the enemy's lies opposite, turned around."""
+    return KIT.each(name, "place", at=(x, y), away=(50 - x, 92 - y), cap=2)
+
+
+PLACES: Final = [
+    place_of_ship("energy-weapon", 26, 58),
+    place_of_ship("projectile-weapon", 38, 58),
+    place_of_ship("shield", 74, 58),
+    place_of_ship("armour", 62, 58),
+    place_of_ship("resources", 50, 75),
+    place_of_ship("pilot", 50, 58),
+]
+HAND: Final = KIT.hand(at=(50, 94))
+PILE: Final = KIT.each("pile", "pile", at=(8, 82), away=(42, 10), sees=NOBODY, cap=26)
+DISCARDS: Final = KIT.each("discards", "pile", at=(20, 82), away=(30, 10), sees=ALL, cap=26, browsable=True)
+HITS: Final = KIT.each("hits", "pile", at=(92, 82), away=(-42, 10), sees=ALL, cap=26, browsable=True)
+
+FIRST: Final = KIT.count("first")
+READY: Final = KIT.count_each("ready", words=["no", "yes"])
+FIRED: Final = KIT.count_each("fired", words=["none", "energy", "projectile", "both"])
+EXTRA: Final = KIT.count_each("extra", words=["none", "held", "resources"])
+WEAPON: Final = KIT.count("weapon", words=["energy", "projectile"])  # the last one fired
+ADDED: Final = KIT.count("added")  # the extra point of whoever fires, in this shot
+NOTED: Final = KIT.count_each("noted")  # hits for which no card is removed
+QUIET: Final = KIT.count("quiet", limit=20)
+
+LOADING: Final = KIT.phase("load", "secret", first=KIT.reason("load-first", "§2.1"), in_sight=True)
+FIRING: Final = KIT.phase("fire", first=KIT.reason("fire-now", "§4.1"))
+BOOSTING: Final = KIT.phase("boost", first=KIT.reason("decide-first", "§4.2"))
+DEFENDING: Final = KIT.phase("defend", first=BOOSTING.first)
+SUPPLYING: Final = KIT.phase("supply", first=BOOSTING.first)
+
+SLOT: Final = KIT.own("slot", *PLACES)
+PUT: Final = KIT.verb("put", KIT.card_in(HAND), SLOT, phase=LOADING)
+SET_READY: Final = KIT.verb("ready", phase=LOADING)
+FIRE: Final = KIT.verb("fire", KIT.own("weapon", *PLACES[:DEFENCE]), phase=FIRING)
+ADD: Final = KIT.verb("add", touch=PLACES[PILOT])
+KEEP: Final = KIT.verb("keep")
+TAKE_BACK: Final = KIT.verb("take-back", SLOT, phase=LOADING, undoing=True)
+
+TAKEN: Final = KIT.reason("slot-taken", "§2.1")
+EMPTY: Final = KIT.reason("slot-empty", "§2.3")
+NOT_LOADED: Final = KIT.reason("not-loaded", "§2.4")
+HAS_FIRED: Final = KIT.reason("has-fired", "§4.1")
+NO_EXTRA: Final = KIT.reason("no-extra", "§4.2")
+
+SHOT: Final = KIT.saying("shot")
+LAPSED: Final = KIT.saying("lapsed")
+DRAWS: Final = KIT.saying("draws")
+
+
+class Raumschiffe(State):
+    @override
+    def deal(self) -> None:
+        for seat in range(2):
+            for i in range(len(SHIP)):
+                self.put(CARDS * seat + SHIP[i], KIT.box, PLACES[i][seat])
+            self.stack(symbols.with_symbols(2, 5, deck=seat), PILE[seat])
+            self.draw(PILE[seat], HAND[seat], FIRST_HAND)
+        self[FIRST] = self.starter()
+        self.turn = self[FIRST]
+
+    @override
+    def acting(self) -> Seats:
+        if self.over:
+            return 0
+        if self.phase is LOADING:
+            return (1 - self[READY[0]]) | (1 - self[READY[1]]) << 1
+        return 1 << (1 - self.turn if self.phase is DEFENDING else self.turn)
+
+    @override
+    def list_legal(self, seat: Seat, out: MoveList) -> None:
+        if self.phase is FIRING:
+            for i in range(DEFENCE):
+                if not self[FIRED[seat]] >> i & 1:
+                    out.add(FIRE, i)
+        elif self.phase is LOADING:
+            for i in range(len(PLACES)):
+                if self.is_loaded(seat, i):
+                    out.add(TAKE_BACK, i)
+                else:
+                    self.list_cards(seat, i, 0, out)
+            if self.bars_ready(seat) is None:
+                out.add(SET_READY)
+        else:
+            out.add(ADD)
+            out.add(KEEP)
+
+    def list_cards(self, seat: Seat, i: int, symbol: int, out: MoveList) -> None:
+        """Lay any card of the hand that shows this symbol in this place."""
+        hand = HAND[seat]
+        for at in range(hand.start, hand.start + self.size(hand)):
+            face = self.cards[at] % CARDS
+            if face & symbol == symbol:
+                out.add(PUT, face, i)
+
+    @override
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        verb, i, slot = self.read(move)
+        if verb is PUT:
+            return TAKEN if self.is_loaded(seat, slot) else None
+        if verb is TAKE_BACK:
+            return None if self.is_loaded(seat, i) else EMPTY
+        if verb is SET_READY:
+            return self.bars_ready(seat)
+        if verb is FIRE:
+            return HAS_FIRED if self[FIRED[seat]] >> i & 1 else None
+        return NO_EXTRA if self.phase is LOADING or self.phase is FIRING else None
+
+    def is_loaded(self, seat: Seat, i: int) -> bool:
+        return self.size(PLACES[i][seat]) == 2
+
+    def bars_ready(self, seat: Seat) -> Reason | None:
+        for i in range(len(PLACES)):
+            if not self.is_loaded(seat, i):
+                return NOT_LOADED
+        return None
+
+    @override
+    def act(self, seat: Seat, move: Move) -> None:
+        verb, named, slot = self.read(move)
+        if verb is PUT:
+            self.put(CARDS * seat + named, HAND[seat], PLACES[slot][seat])
+        elif verb is TAKE_BACK:
+            self.draw(PLACES[named][seat], HAND[seat])
+        elif verb is SET_READY:
+            self[READY[seat]] = 1
+            if not self.acting():
+                self.turn_all_up()
+        elif verb is FIRE:
+            self[FIRED[seat]] |= 1 << named
+            self[WEAPON] = named
+            self[ADDED] = 0
+            self.ask(seat, named, BOOSTING)
+        else:
+            self.decide(seat, int(verb is ADD))
+
+    def turn_all_up(self) -> None:
+        for seat in range(2):
+            self.sweep(HAND[seat], DISCARDS[seat])
+            for place in PLACES:
+                self.turn_up(place[seat])
+            self[READY[seat]] = 0
+            self[EXTRA[seat]] = int(RANK[self.regulator(seat)] == 3)
+        self.turn = self[FIRST]
+        self.phase = FIRING
+
+    def regulator(self, seat: Seat) -> int:
+        return self.top_face(PLACES[PILOT][seat])
+
+    def strength(self, seat: Seat, i: int) -> int:
+        """How strong a system is, but for an extra point."""
+        laid, regulator = self.top_face(PLACES[i][seat]), self.regulator(seat)
+        energy = RANK[laid] if laid & SHIP[i] else 0
+        return energy + (BONUS[RANK[regulator]] if regulator & SHIP[i] else 0)
+
+    def may_add(self, seat: Seat, i: int) -> bool:
+        return self[EXTRA[seat]] == 1 and self.regulator(seat) & SHIP[i] != 0
+
+    def ask(self, seat: Seat, i: int, phase: Phase) -> None:
+        """Let a seat add its extra point to this system, if it still may; else go on."""
+        self.phase = phase
+        if not self.may_add(seat, i):
+            self.go_on(seat, 0)
+
+    def decide(self, seat: Seat, added: int) -> None:
+        if added:
+            self[EXTRA[seat]] = 2 if self.phase is SUPPLYING else 0
+        elif self.phase is SUPPLYING:
+            self[EXTRA[seat]] = 0
+        self.go_on(seat, added)
+
+    def go_on(self, seat: Seat, added: int) -> None:
+        """After a decision about an extra point, or where there was none to make."""
+        if self.phase is BOOSTING:
+            self[ADDED] = added
+            self.ask(1 - seat, self[WEAPON] + DEFENCE, DEFENDING)
+        elif self.phase is DEFENDING:
+            self.hit(self.turn, self.attack(), self.defence() + added)
+            if not self.over:
+                self.end_shot()
+        elif seat == self[FIRST]:
+            self.turn = 1 - seat
+            self.ask(self.turn, RESOURCES, SUPPLYING)
+        else:
+            self.end_round()
+
+    def attack(self) -> int:
+        return self.strength(self.turn, self[WEAPON]) + self[ADDED]
+
+    def defence(self) -> int:
+        return self.strength(1 - self.turn, self[WEAPON] + DEFENCE)
+
+    def hit(self, seat: Seat, attack: int, defence: int) -> None:
+        enemy = 1 - seat
+        hits = max(0, attack - defence)
+        told: Args = {"weapon": PLACES[self[WEAPON]].name, "attack": attack, "defence": defence}
+        self.announce(SHOT, hits, who=seat, other=enemy, more=told)
+        for _ in range(hits):
+            if self.option("cuddle"):
+                self[NOTED[seat]] += 1
+            else:
+                self.refill(PILE[enemy], [DISCARDS[enemy]])
+                self.draw(PILE[enemy], HITS[seat])
+            if self.score(seat) == self.enough():
+                self.write_hits()
+                self.over = True
+                return
+
+    def enough(self) -> int:
+        return self.option("target") if self.option("cuddle") else ENOUGH
+
+    def end_shot(self) -> None:
+        self.turn = 1 - self.turn
+        self.phase = FIRING
+        if self[FIRED[0]] & self[FIRED[1]] == 3:
+            self.ask(self.turn, RESOURCES, SUPPLYING)
+
+    def end_round(self) -> None:
+        """Draw for the next round; only then what was laid is discarded, so that it is not drawn at once."""
+        for seat in [self[FIRST], 1 - self[FIRST]]:
+            self.supply(seat)
+        for seat in range(2):
+            for place in PLACES:
+                self.draw(place[seat], DISCARDS[seat])
+            self[FIRED[seat]] = 0
+        self[QUIET] = 0 if self.write_hits() else self[QUIET] + 1
+        self[FIRST] = 1 - self[FIRST]
+        self.turn = self[FIRST]
+        self.round += 1
+        self.phase = LOADING
+        self.over = self.endless(self[QUIET] == QUIET.limit)
+
+    def supply(self, seat: Seat) -> None:
+        if self[EXTRA[seat]] == 1:
+            self.announce(LAPSED, who=seat)
+        there = self.size(PILE[seat]) + self.size(DISCARDS[seat])
+        wanted = min(there, self.new_cards(seat, int(self[EXTRA[seat]] == 2)))
+        self[EXTRA[seat]] = 0
+        self.announce(DRAWS, wanted, who=seat)
+        while wanted:
+            self.refill(PILE[seat], [DISCARDS[seat]])
+            few = min(wanted, self.size(PILE[seat]))
+            self.draw(PILE[seat], HAND[seat], few)
+            wanted -= few
+
+    def new_cards(self, seat: Seat, extra: int) -> int:
+        return max(6, 5 + self.strength(seat, RESOURCES) + extra)
+
+    def write_hits(self) -> bool:
+        """Write down the hits of this round; were there any?"""
+        hits: list[int] = []
+        for seat in range(2):
+            hits.append(self.score(seat) - super().score(seat))
+        self.write_round(hits)
+        return sum(hits) > 0
+
+    @override
+    def score(self, seat: Seat) -> int:
+        return self.size(HITS[seat]) + self[NOTED[seat]]
+
+    @override
+    def list_sensible(self, seat: Seat, out: MoveList) -> None:
+        """One place after the other, with a card that counts there if there is one."""
+        if self.phase is not LOADING:
+            self.list_legal(seat, out)
+            return
+        for i in range(len(PLACES)):
+            if not self.is_loaded(seat, i):
+                self.list_cards(seat, i, SHIP[i], out)
+                if not out.size:
+                    self.list_cards(seat, i, 0, out)
+                return
+        out.add(SET_READY)
+
+    @override
+    def standing(self, seat: Seat) -> int:
+        """Hits, and the cards to load with: four more are worth a hit."""
+        return 4 * self.score(seat) + self.size(HAND[seat])
+
+    @override
+    def caption(self, reader: Seat) -> Args:
+        if self.phase is LOADING:
+            return {} if reader == SPECTATOR else self.load_of(reader)
+        args: Args = {"cards": self.new_cards(self.turn, 0), "more": self.new_cards(self.turn, 1)}
+        args["weapon"] = PLACES[self[WEAPON]].name
+        args.update({"attack": self.attack(), "defence": self.defence()})
+        for i in range(DEFENCE):
+            own, other = PLACES[i].name, PLACES[i + DEFENCE].name
+            args.update({own: self.strength(self.turn, i), other: self.strength(1 - self.turn, i + DEFENCE)})
+        return args
+
+    def load_of(self, seat: Seat) -> Args:
+        """What somebody has laid so far: what of it counts nothing, and in the end how strong it all is."""
+        laid = [i for i in range(len(PLACES)) if self.is_loaded(seat, i)]
+        idle = [PLACES[i].name for i in laid if self.top_face(PLACES[i][seat]) & SHIP[i] != SHIP[i]]
+        args: Args = {"laid": len(laid), "left": len(PLACES) - len(laid), "idle": idle, "cards": 0}
+        complete = len(laid) == len(PLACES)
+        args.update({PLACES[i].name: self.strength(seat, i) if complete else 0 for i in range(PILOT)})
+        args["cards"] = self.new_cards(seat, 0) if complete else 0
+        return args
+
+    @override
+    def shown(self, zone: Zone) -> bool:
+        return super().shown(zone) and not (zone.name == HITS.name and self.option("cuddle"))
