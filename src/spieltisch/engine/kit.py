@@ -102,15 +102,11 @@ class Kit:
         self, name: str, kind: str, *, at: tuple[float, float], away: tuple[float, float] = (0, 0),
         sees: str = OWNER, shows: str = ALL, cap: int = -1, browsable: bool = False,
     ) -> Zone:  # fmt: skip
-        """One zone a seat. `at` is the viewer's own, `away` says how far from a rival's seat that rival's lies.
-
-        Places of two players face each other across the middle of the table: `at` is the first seat's, and whoever
-        looks from the other side is `turned`.
-        """
+        """One zone a seat. `at` is the viewer's own, `away` says how far from a rival's seat that rival's lies. Those
+        of kind 'place' lie in the middle of the table, before their owner."""
         family: list[Zone] = []
         for seat in range(self.most):
-            lies = facing(at, self.mirrored) if kind == "place" and seat else at
-            zone = self._one(name, f"{name}:{seat}", kind, cap, lies, shows, kind == "hand", browsable)
+            zone = self._one(name, f"{name}:{seat}", kind, cap, at, shows, kind == "hand", browsable)
             zone.owner = seat
             zone.away = float(away[0]), float(away[1])
             zone.sees = EVERYONE if sees == ALL else 1 << seat if sees == OWNER else 0
@@ -330,11 +326,6 @@ class Kit:
         while len(self.scratch) < size:
             self.scratch = append(self.scratch, 0)
         return self.scratch
-
-
-def facing(at: tuple[float, float], mirrored: bool) -> tuple[float, float]:
-    """The spot opposite this one, across the middle of the table; mirrored, left stays left."""
-    return (at[0] if mirrored else 100 - at[0]), 100 - at[1]
 
 
 def touched(thing: Thing, optional: bool = False) -> Touch:
