@@ -178,6 +178,8 @@ def spot(state: State, zone: Zone, viewer: i64) -> tuple[float, float]:
         return across(state, state.lies_at(zone), viewer)
     if zone.owner < 0 or zone.owner == viewer:
         return state.lies_at(zone)
+    if zone.kind == "place" and state.players == 2:
+        return facing(state.lies_at(zone), state.kit.mirrored)
     others = state.kit.seats.get(int(state.players), [])
     place = int((zone.owner - viewer - 1) % state.players)
     if place >= len(others):

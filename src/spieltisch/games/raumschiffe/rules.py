@@ -45,7 +45,7 @@ KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(50, 8)]}, horizon=120)
 
 def place_of_ship(name: str, x: float, y: float) -> Zone:
     """A card of the ship and what is laid on it; the enemy's lies opposite, turned around."""
-    return KIT.each(name, "place", at=(x, y), away=(50 - x, 92 - y), cap=2)
+    return KIT.each(name, "place", at=(x, y), cap=2)
 
 
 PLACES: Final = [
