@@ -32,7 +32,7 @@ HAND = SIDES.hand(at=(50, 90), cap=4)
 FIRST = SIDES.each("first", "pile", at=(40, 70), cap=1)
 SECOND = SIDES.each("second", "pile", at=(60, 70), cap=1)
 SPOT = SIDES.board("spot", {"near": (30, 70), "far": (30, 30)}, cap=0)
-LEVER = SIDES.each("lever", "place", at=(70, 80), away=(20, 11), sees="all", cap=1)
+LEVER = SIDES.each("lever", "place", at=(70, 80), sees="all", cap=1)
 PEG = SIDES.count_each("peg")
 SIDES.ride(PEG, {1: LEVER})
 ROLE = SIDES.count_each("role", words=["nothing", "leader"])
@@ -159,6 +159,14 @@ def test_whoever_looks_from_the_other_side_may_keep_left_and_right() -> None:
         [(zone.x, zone.y) for zone in table(state, seat, "").zones if zone.id.startswith("spot")] for seat in (0, 1)
     ]
     assert spots == [[(30, 70), (30, 30)], [(30, 30), (30, 70)]]
+
+
+def test_places_of_two_players_face_each_other() -> None:
+    state = laid_out()
+    spots = [
+        [(zone.x, zone.y) for zone in table(state, seat, "").zones if zone.id.startswith("lever")] for seat in (0, 1)
+    ]
+    assert spots == [[(70, 80), (70, 20)], [(70, 20), (70, 80)]]
 
 
 def test_a_pawn_may_ride_on_a_place_of_its_owner() -> None:

@@ -102,8 +102,10 @@ class Kit:
         self, name: str, kind: str, *, at: tuple[float, float], away: tuple[float, float] = (0, 0),
         sees: str = OWNER, shows: str = ALL, cap: int = -1, browsable: bool = False,
     ) -> Zone:  # fmt: skip
-        """One zone a seat. `at` is the viewer's own, `away` says how far from a rival's seat that rival's lies. Those
-        of kind 'place' lie in the middle of the table, before their owner."""
+        """One zone a seat. `at` is the viewer's own, `away` says how far from a rival's seat that rival's lies.
+
+        Places of two players face each other across the middle of the table, whatever `away` says.
+        """
         family: list[Zone] = []
         for seat in range(self.most):
             zone = self._one(name, f"{name}:{seat}", kind, cap, at, shows, kind == "hand", browsable)
@@ -326,6 +328,11 @@ class Kit:
         while len(self.scratch) < size:
             self.scratch = append(self.scratch, 0)
         return self.scratch
+
+
+def facing(at: tuple[float, float], mirrored: bool) -> tuple[float, float]:
+    """The spot opposite this one, across the middle of the table; mirrored, left stays left."""
+    return (at[0] if mirrored else 100 - at[0]), 100 - at[1]
 
 
 def touched(thing: Thing, optional: bool = False) -> Touch:

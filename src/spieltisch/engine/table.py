@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from spieltisch.engine.kit import facing
 from spieltisch.engine.knowledge import DOWN, knowing
 from spieltisch.engine.position import sheet
 from spieltisch.engine.shapes import FactView, MoveView, Prompt, TableView, ZoneView
@@ -166,10 +167,7 @@ def stands(state: State, fact: Fact, viewer: i64) -> tuple[float, float] | None:
 
 def across(state: State, at: tuple[float, float], viewer: i64) -> tuple[float, float]:
     """A spot as this viewer sees it, who may look at it from the other side."""
-    x, y = at
-    if not state.turned(viewer):
-        return x, y
-    return (x, 100 - y) if state.kit.mirrored else (100 - x, 100 - y)
+    return facing(at, state.kit.mirrored) if state.turned(viewer) else at
 
 
 def spot(state: State, zone: Zone, viewer: i64) -> tuple[float, float]:

@@ -16,12 +16,9 @@ from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, SINGLES, SYMBOLS, symbol_deck
 from spieltisch.engine import ALL, SPECTATOR, TOP, Args, Kit, Move, MoveList, Reason, Seat, State, Zone, override
 
-KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(46, 6)]}, horizon=40)
+KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(46, 6)]}, mirrored=True, horizon=40)
 
-SWITCH: Final = [
-    KIT.each(symbol, "place", at=(22 + 12 * k, 76), away=(12 * k - 24, 18), sees=ALL, cap=1)
-    for k, symbol in enumerate(SYMBOLS)
-]
+SWITCH: Final = [KIT.each(symbol, "place", at=(22 + 12 * k, 76), sees=ALL, cap=1) for k, symbol in enumerate(SYMBOLS)]
 TABLE: Final = KIT.board("table", {"left": (34, 50), "middle": (46, 50), "right": (58, 50)})
 PILE: Final = KIT.pile("pile", at=(80, 50), cap=26)
 WON: Final = KIT.each("won", "pile", at=(92, 76), away=(46, 18), sees=ALL, shows=TOP, cap=23, browsable=True)

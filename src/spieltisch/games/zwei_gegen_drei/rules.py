@@ -42,14 +42,11 @@ THREE: Final = 1
 ENOUGH: Final = 3
 TRICKS_IN_ALL: Final = 5
 
-KIT: Final = Kit(symbol_deck(), most=2, seats={2: [(50, 10)]}, horizon=40)
+KIT: Final = Kit(symbol_deck(), most=2, seats={2: [(50, 10)]}, mirrored=True, horizon=40)
 
 HAND: Final = KIT.hand(at=(50, 90), cap=7)
 PILE: Final = KIT.each("pile", "pile", at=(12, 80), away=(-38, 10), sees=NOBODY, cap=15)
-SLOT: Final = [
-    KIT.each(f"card-{k + 1}", "place", at=(38 + 12 * k, 62), away=(12 * k - 12, 28), sees=OWNER, cap=1)
-    for k in range(3)
-]
+SLOT: Final = [KIT.each(f"card-{k + 1}", "place", at=(38 + 12 * k, 62), sees=OWNER, cap=1) for k in range(3)]
 PLAYED: Final = KIT.each("played", "fan", at=(82, 74), away=(32, 10), sees=ALL, cap=15)
 
 ROLE: Final = KIT.count_each("role", words=["two", "three"])
