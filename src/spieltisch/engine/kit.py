@@ -104,8 +104,7 @@ class Kit:
     ) -> Zone:  # fmt: skip
         """One zone a seat. `at` is the viewer's own, `away` says how far from a rival's seat that rival's lies.
 
-        Places of two players face each other across the middle of the table: `at` is the first seat's, and whoever
-        looks from the other side is `turned`.
+        Places of two players face each other across the middle of the table, whatever `away` says.
         """
         family: list[Zone] = []
         for seat in range(self.most):

@@ -58,10 +58,6 @@ class Schalterspiel(State):
         self.turn = self.starter()
 
     @override
-    def turned(self, seat: Seat) -> bool:
-        return seat == 1
-
-    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         for k in range(5):
             if self[MARKER[0]] != k + 1 and self[MARKER[1]] != k + 1:

@@ -83,12 +83,12 @@ class ZweiGegenDrei(State):
     def deal(self) -> None:
         two = 1 - self.holder(TWO) if self.round else self.lot(2, "")
         self.announce(ROLES, self.round, who=two, other=1 - two)
+        self.reset(TRICKS)
         for seat in range(2):
             self.clear(seat)
         for seat in range(2):
             role: i64 = TWO if seat == two else THREE
             self[ROLE[seat]] = role
-            self[TRICKS[seat]] = 0
             self.stack(SETS[role], PILE[seat])
             self.draw(PILE[seat], HAND[seat], 6 + role)
         self.phase = LAYING
@@ -201,8 +201,7 @@ class ZweiGegenDrei(State):
         for seat in range(2):
             for slot in range(self.lays(seat)):
                 self.draw(SLOT[slot][seat], PLAYED[seat])
-        self[REVEALED] = 0
-        self[SWAPPED] = 0
+        self.reset(REVEALED, SWAPPED)
         if max(self.numbers(TRICKS)) == ENOUGH or self.tricks_played() == TRICKS_IN_ALL:
             self.end_round()
         else:
@@ -228,9 +227,7 @@ class ZweiGegenDrei(State):
             self.announce(DRAWN, self[TRICKS[0]])
         self.write_round([int(best == 1 << seat) for seat in range(2)])
         self.round += 1
-        self.over = self.champion() >= 0 or self.endless(self.round == self.option("max_rounds"))
-        if not self.over:
-            self.deal()
+        self.deal_again(unless=self.champion() >= 0 or self.endless(self.round == self.option("max_rounds")))
 
     def champion(self) -> Seat:
         """Who has won the last two rounds; −1 if nobody has."""
