@@ -63,7 +63,8 @@ OWNER: Final = KIT.seat("owner", PILE[0])
 NUMBER: Final = KIT.number("pile", 1, MOST_PILES)
 LAID: Final = KIT.cards_in(HAND, 3, least=2, ordered=True)
 LAY_OUT: Final = KIT.verb("lay-out", LAID, phase=LAYING, otherwise=KIT.reason("lay-out-over", "§1.3"))
-SET_SIZE: Final = bytes([text.count(",") + 1 for text in LAID.texts])
+SET_SIZE: Final = bytes([text.count(",") + 1 for text in LAID.texts])  # of each set: how many cards it names …
+SET_REACH: Final = bytes([max([int(place[1:]) for place in text.split(",")]) for text in LAID.texts])  # … of how many
 PLAY: Final = KIT.verb("play", KIT.card_in(HAND), OWNER, NUMBER, phase=MAIN, in_row=True)
 NONE_GAINED: Final = KIT.reason("none-gained", "§2.5")
 PLAY_GAINED: Final = KIT.verb(
@@ -141,9 +142,10 @@ class AufUndAb(State):
             out.add(KEEP)
 
     def list_lay_outs(self, seat: Seat, out: MoveList) -> None:
-        for move in range(LAY_OUT.base, LAY_OUT.base + LAY_OUT.size):
-            if SET_SIZE[move - LAY_OUT.base] == self.piles() and self.has_what(seat, move):
-                out.add_number(move)
+        piles, held = self.piles(), self.size(HAND[seat])
+        for k in range(len(SET_SIZE)):
+            if SET_SIZE[k] == piles and SET_REACH[k] <= held:
+                out.add(LAY_OUT, k)
 
     def list_piles(self, first: Move, card: Card, out: MoveList) -> None:
         """The piles that a card fits on; `first` is its move to the first of them."""
@@ -277,7 +279,7 @@ class AufUndAb(State):
 
     @override
     def caption(self, reader: Seat) -> Args:
-        args: Args = {"piles": self.piles(), "stock": self.size(STOCK), "open": self.size(OPEN), "last": self[LAST]}
+        args: Args = {"piles": self.piles(), "left": self.size(STOCK), "open": self.size(OPEN), "last": self[LAST]}
         args["goal"] = self.chosen("goal")
         if self.phase is HAVING and reader == self.turn:
             args["gained"] = self.text(self.top(GAINED[self.turn]))

@@ -29,14 +29,14 @@ prompt-lay-out = Lege { $piles } Karten verdeckt aus: Mit ihnen beginnen deine S
 prompt-main = { $last ->
     [0] { "" }
    *[other] Das ist dein letzter Zug.{ " " }
-}{ $stock ->
+}{ $left ->
     [0] Lege eine Karte auf einen Stapel, tausche zwei gegen eine offene oder lege eine aus dem Spiel.
    *[other] { $open ->
         [0] Lege eine Karte auf einen Stapel, oder wirf eine ab und zieh dafür eine neue.
        *[other] Lege eine Karte auf einen Stapel, wirf eine ab und zieh dafür eine neue, oder tausche zwei gegen eine offene.
     }
 }
-prompt-discarded = { $stock ->
+prompt-discarded = { $left ->
     [0] Wirf noch eine Karte ab, dann nimmst du dir eine offene dafür.
    *[other] { $open ->
         [one] Zieh jetzt eine Karte vom Nachziehstapel.
@@ -62,7 +62,7 @@ move-remove = { $card-acc } aus dem Spiel legen
 move-keep = Karte behalten
 
 coach-lay-out = Mit zwei oder drei Symbolen kann ein Stapel noch in beide Richtungen gehen.
-coach-discard = { $stock ->
+coach-discard = { $left ->
     [0] Zwei Karten weniger, dafür eine, die du dir aussuchen kannst.
    *[other] Dafür bekommst du eine andere und darfst sie gleich legen, wenn sie passt.
 }
@@ -147,7 +147,7 @@ refusal-misfit = { $card } passt nicht auf { $other-acc }, denn sie unterscheide
    *[other] Erlaubt ist nur ein Symbol mehr oder eines weniger.
 }
 refusal-discard-first = Wer ziehen will, wirft erst eine Handkarte offen ab.
-refusal-gain-first = { $stock ->
+refusal-gain-first = { $left ->
     [0] Wirf erst noch eine zweite Karte ab, dann darfst du dir eine offene nehmen.
    *[other] { $open ->
         [one] Du hast eine Karte abgeworfen, also zieh jetzt eine.

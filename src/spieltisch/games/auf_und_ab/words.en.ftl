@@ -29,14 +29,14 @@ prompt-lay-out = Lay out { $piles } cards face down: your piles begin with them.
 prompt-main = { $last ->
     [0] { "" }
    *[other] This is your last turn.{ " " }
-}{ $stock ->
+}{ $left ->
     [0] Lay a card on a pile, swap two for a face-up one or put one out of the game.
    *[other] { $open ->
         [0] Lay a card on a pile, or discard one and draw another for it.
        *[other] Lay a card on a pile, discard one and draw another for it, or swap two for a face-up one.
     }
 }
-prompt-discarded = { $stock ->
+prompt-discarded = { $left ->
     [0] Discard another card, then take a face-up one for them.
    *[other] { $open ->
         [one] Now draw a card from the draw pile.
@@ -62,7 +62,7 @@ move-remove = Put { $card } out of the game
 move-keep = Keep the card
 
 coach-lay-out = With two or three symbols a pile can still go either way.
-coach-discard = { $stock ->
+coach-discard = { $left ->
     [0] Two cards fewer, but one that you may choose.
    *[other] You get another one for it and may lay it at once if it fits.
 }
@@ -147,7 +147,7 @@ refusal-misfit = { $card } does not fit on { $other }, for they differ in { $dif
    *[other] It has to be just one symbol more or one fewer.
 }
 refusal-discard-first = Whoever wants to draw first discards a card of their hand face up.
-refusal-gain-first = { $stock ->
+refusal-gain-first = { $left ->
     [0] First discard a second card, then you may take a face-up one.
    *[other] { $open ->
         [one] You have discarded a card, so now draw one.
