@@ -130,7 +130,7 @@ say-takes = { $who-is ->
 }
 
 refusal-roll-first = Erst wird gewürfelt, damit ihr das Ziel kennt.
-refusal-rolled = Gewürfelt wird nur einmal, am Anfang der Runde. Das Ziel ist { $target }.
+refusal-rolled = In jeder Runde wird einmal gewürfelt, ganz am Anfang. Das Ziel ist { $target }.
 refusal-open-first = Erst deckt jeder eine Karte auf. Pausieren oder aufgeben kannst du danach.
 refusal-trails = Pausieren darf nur, wer führt. Du hast { $total }, die andere Seite { $rival }: Lege weiter oder gib auf.
 refusal-none-left = Dein Stapel und deine Ablage sind leer, du hast keine Karte mehr zum Legen.
