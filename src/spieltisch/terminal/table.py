@@ -1,6 +1,6 @@
 """The table as text, drawn from what a seat sees and nothing else."""
 
-from spieltisch.engine.shapes import Args, MoveView, Step, TableView, Told, ZoneView
+from spieltisch.engine.shapes import Args, FactView, MoveView, Step, TableView, Told, ZoneView
 from spieltisch.engine.words import People, Words, start_large
 
 WIDTH = 100
@@ -38,7 +38,7 @@ class TextTable:
     def facts(self, table: TableView) -> str:
         """Numbers that belong to nobody and are not at zero, one after the other."""
         shared = [fact for fact in table.facts if ":" not in fact.id and fact.value]
-        return " · ".join(f"{start_large(self.words.fact(fact.id))} {fact.value}" for fact in shared)
+        return " · ".join(f"{start_large(self.words.fact(fact.id))} {self.value(fact)}" for fact in shared)
 
     def line_of(self, table: TableView, seat: int) -> str:
         """What the others have in front of them, with a mark at whoever is to act."""
@@ -48,10 +48,14 @@ class TextTable:
         parts += [f"{fact} {value}" for fact, value in self.facts_of(table, seat)]
         return f"{mark} {self.name(seat)}: " + ", ".join(parts)
 
-    def facts_of(self, table: TableView, seat: int | None) -> list[tuple[str, int]]:
+    def facts_of(self, table: TableView, seat: int | None) -> list[tuple[str, str]]:
         """The numbers that belong to a seat: where its figure stands, its marks."""
         own = [fact for fact in table.facts if fact.id.partition(":")[2] == str(seat)]
-        return [(self.words.fact(fact.id), fact.value) for fact in own]
+        return [(self.words.fact(fact.id), self.value(fact)) for fact in own]
+
+    def value(self, fact: FactView) -> str:
+        """A number, or the word that says what it means."""
+        return self.words.fact(fact.id, fact.word) if fact.word else str(fact.value)
 
     def rows(self, zones: list[ZoneView], targets: set[str], figures: dict[str, str]) -> list[str]:
         """Zones of the same height side by side, each as near to its place as there is room."""
