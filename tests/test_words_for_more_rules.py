@@ -185,6 +185,15 @@ def test_a_fact_may_be_shown_with_its_words() -> None:
     assert "\nLeads\n" in TextTable(spoken, ["Anna", "Ben"], 0).draw(table(laid_out(), 0, ""))
 
 
+def test_without_an_option_for_it_lots_are_drawn_for_who_begins() -> None:
+    def first(seed: int) -> int:
+        state = Sides()
+        state.set_up(SIDES, 2, {}, Rng(seed))
+        return state.starter()
+
+    assert {first(seed) for seed in range(20)} == {0, 1}
+
+
 def test_the_sentence_may_differ_for_the_reader() -> None:
     state = laid_out()
     assert [table(state, seat, "").prompt.args["role"] for seat in (0, 1, None)] == ["leader", "follower", "watcher"]

@@ -471,8 +471,8 @@ class State(Cards):
         return move
 
     def starter(self) -> Seat:
-        """The seat that begins: by the option `starter`, or by lot."""
-        chosen = self._option("starter")
+        """The seat that begins: by the option `starter`, where the game has it, or by lot."""
+        chosen = self.options.get("starter", "lot")
         if chosen != "lot":
             return int(chosen)
         seat = self.rng.below(self.players)
