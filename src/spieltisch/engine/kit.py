@@ -116,9 +116,10 @@ class Kit:
             family.append(zone)
         return family[0]
 
-    def hand(self, *, at: tuple[float, float], cap: int = -1, name: str = "hand") -> Zone:
-        """The cards each seat holds: seen by their owner, in no order."""
-        return self.each(name, "hand", at=at, cap=cap)
+    def hand(self, *, at: tuple[float, float], cap: int = -1, name: str = "hand", shows: str = ALL) -> Zone:
+        """The cards each seat holds: seen by their owner, in no order. If it shows them to its OWNER alone, others have
+        to remember what they know of it."""
+        return self.each(name, "hand", at=at, cap=cap, shows=shows)
 
     def board(
         self, name: str, places: dict[str, tuple[float, float]], *, sees: str = ALL, shows: str = TOP, cap: int = 1,
@@ -271,9 +272,10 @@ class Kit:
         """A card of this face where the mover holds it, for verbs whose card is always the same."""
         return Touch(zone=zone.mine(), card=self.deck.shows(face))
 
-    def card_in(self, zone: Zone) -> Operand:
-        """A card, touched where it lies. `zone` is the zone or the family the mover takes it from."""
-        return CardOperand("card", self.deck, zone)
+    def card_in(self, zone: Zone, name: str = "card") -> Operand:
+        """A card, touched where it lies. `zone` is the zone or the family the mover takes it from. A verb with two of
+        them gives the second a name of its own."""
+        return CardOperand(name, self.deck, zone)
 
     def cards_in(self, zone: Zone, most: int, *, least: int = 1, ordered: bool = False) -> Operand:
         """From `least` to `most` of the cards of a hand, no two alike: touched, then confirmed. Where it matters which

@@ -9,7 +9,7 @@ from spieltisch.engine.knowledge import DOWN, knowing
 from spieltisch.engine.position import sheet
 from spieltisch.engine.shapes import FactView, MoveView, Prompt, TableView, ZoneView
 from spieltisch.engine.state import State, seats_in
-from spieltisch.engine.zones import ALL, EVERYONE, NOT_NOW, NOT_THERE, NOTHING, SPECTATOR, TABLE, TOP, Fact, Zone
+from spieltisch.engine.zones import EVERYONE, NOT_NOW, NOT_THERE, NOTHING, OWNER, SPECTATOR, TABLE, TOP, Fact, Zone
 
 # Refusals that tell nothing but what everybody sees: the move does not belong here.
 NO_TRY: Final = (NOT_NOW, NOT_THERE)
@@ -124,10 +124,10 @@ def back(state: State, zone: Zone) -> str:
 
 def faces(state: State, zone: Zone, viewer: i64) -> list[str | None]:
     """What of the zone is on display: of the cards it displays, the faces this viewer knows."""
-    if zone.shows == NOTHING:
+    if zone.shows == NOTHING or (zone.shows == OWNER and zone.owner != viewer):
         return []
     size = state.size(zone)
-    first = zone.start if zone.shows == ALL else zone.start + size - 1
+    first = zone.start + size - 1 if zone.shows == TOP else zone.start
     shown: list[str | None] = []
     known = 0
     for i in range(first, zone.start + size):

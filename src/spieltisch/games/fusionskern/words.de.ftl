@@ -29,11 +29,11 @@ zone-discards = Ablage { $place }
 zone-hand = Hand
 
 fact-coin = Münze
-fact-coin-beside = neben dem Spielfeld
-fact-coin-nw = oben links
-fact-coin-ne = oben rechts
-fact-coin-se = unten rechts
-fact-coin-sw = unten links
+fact-coin-beside = Münze neben dem Spielfeld
+fact-coin-nw = Münze oben links
+fact-coin-ne = Münze oben rechts
+fact-coin-se = Münze unten rechts
+fact-coin-sw = Münze unten links
 fact-idle = Züge ohne gelegte Karte
 fact-held-2 = mit zwei Symbolen
 fact-held-3 = mit drei Symbolen

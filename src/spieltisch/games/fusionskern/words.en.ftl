@@ -29,11 +29,11 @@ zone-discards = discard pile { $place }
 zone-hand = hand
 
 fact-coin = coin
-fact-coin-beside = beside the board
-fact-coin-nw = top left
-fact-coin-ne = top right
-fact-coin-se = bottom right
-fact-coin-sw = bottom left
+fact-coin-beside = coin beside the board
+fact-coin-nw = coin top left
+fact-coin-ne = coin top right
+fact-coin-se = coin bottom right
+fact-coin-sw = coin bottom left
 fact-idle = turns without a card laid
 fact-held-2 = with two symbols
 fact-held-3 = with three symbols
