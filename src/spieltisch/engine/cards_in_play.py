@@ -61,6 +61,14 @@ class Cards(Places):
             self.cards[kit.box.start + card] = card
         self.sizes[kit.box.index] = kit.deck.size
 
+    def may_hold(self, zone: Zone, card: Card) -> bool:
+        """Could this card, for all that everybody knows, lie in this zone? Asked of the zones that betray something."""
+        return True
+
+    def is_by_heart(self, zone: Zone) -> bool:
+        """Has what is seen in this zone to be remembered? A game whose options decide it says so."""
+        return zone.by_heart
+
     # moving
 
     def put(self, card: Card, source: Zone, target: Zone) -> None:
@@ -191,7 +199,8 @@ class Cards(Places):
         self.known[at] = SEEN_ALL
         self.zones_changed |= zone.bit
         if self.witness is not None:
-            self.witness.turned("up", zone, self.kit.deck.text(self.cards[at]), EVERYONE)
+            text = self.kit.deck.text(self.cards[at])
+            self.witness.turned("up", zone, text, EVERYONE, self.is_by_heart(zone))
 
     def turn_down(self, zone: Zone, i: i64 = -1) -> None:
         """Turn a card face down in its place. That ends what is shown, never what is known."""
@@ -199,7 +208,7 @@ class Cards(Places):
         self.known[at] |= DOWN_BIT
         self.zones_changed |= zone.bit
         if self.witness is not None:
-            self.witness.turned("down", zone, self.kit.deck.text(self.cards[at]), 0)
+            self.witness.turned("down", zone, self.kit.deck.text(self.cards[at]), 0, self.is_by_heart(zone))
 
     def shuffle(self, zone: Zone) -> None:
         """Shuffle a zone. The order is forgotten, the contents are not."""
