@@ -15,13 +15,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import CARDS
-from spieltisch.engine import ALL, NOBODY, SPECTATOR, Args, Move, MoveList, Phase, Reason, Seat, Seats, Zone, override
-from spieltisch.games.raumschiffe.ship import DEFENCE, KIT, PILOT, PLACES, RANK, RESOURCES, SHIP, Ships
+from spieltisch.cards.symbols import CARDS, symbol_deck
+from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Phase, Reason, Seat, Seats, State, Zone, override
+from spieltisch.games.raumschiffe import ship
+from spieltisch.games.raumschiffe.ship import DEFENCE, NAMES, PILOT, RANK, RESOURCES, SHIP, SPOTS
 
 FIRST_HAND: Final = 8
 ENOUGH: Final = 13
 
+KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(50, 8)]}, horizon=120)
+
+# A card of the ship each, and what is laid on it. The enemy's lie opposite, turned around.
+PLACES: Final = [
+    KIT.each(name, "place", at=(x, y), away=(50 - x, 92 - y), cap=2) for name, (x, y) in zip(NAMES, SPOTS, strict=True)
+]
 HAND: Final = KIT.hand(at=(50, 94))
 PILE: Final = KIT.each("pile", "pile", at=(8, 82), away=(42, 10), sees=NOBODY, cap=26)
 DISCARDS: Final = KIT.each("discards", "pile", at=(20, 82), away=(30, 10), sees=ALL, cap=26, browsable=True)
@@ -61,7 +68,7 @@ LAPSED: Final = KIT.saying("lapsed")
 DRAWS: Final = KIT.saying("draws")
 
 
-class Raumschiffe(Ships):
+class Raumschiffe(State):
     @override
     def deal(self) -> None:
         for seat in range(2):
@@ -119,6 +126,9 @@ class Raumschiffe(Ships):
             return HAS_FIRED if self[FIRED[seat]] >> i & 1 else None
         return NO_EXTRA if self.phase is LOADING or self.phase is FIRING else None
 
+    def is_loaded(self, seat: Seat, i: i64) -> bool:
+        return self.size(PLACES[i][seat]) == 2
+
     def bars_ready(self, seat: Seat) -> Reason | None:
         for i in range(len(PLACES)):
             if not self.is_loaded(seat, i):
@@ -154,13 +164,16 @@ class Raumschiffe(Ships):
         self.turn = self[FIRST]
         self.phase = FIRING
 
-    def may_add(self, seat: Seat, i: i64) -> bool:
-        return self[EXTRA[seat]] == 1 and self.regulator(seat) & SHIP[i] != 0
+    def regulator(self, seat: Seat) -> i64:
+        return self.top_face(PLACES[PILOT][seat])
+
+    def strength(self, seat: Seat, i: i64) -> i64:
+        return ship.strength(i, self.top_face(PLACES[i][seat]), self.regulator(seat))
 
     def ask(self, seat: Seat, i: i64, phase: Phase) -> None:
         """Let a seat add its extra point to this system, if it still may; else go on."""
         self.phase = phase
-        if not self.may_add(seat, i):
+        if self[EXTRA[seat]] != 1 or not self.regulator(seat) & SHIP[i]:
             self.go_on(seat, 0)
 
     def decide(self, seat: Seat, added: i64) -> None:
@@ -194,7 +207,7 @@ class Raumschiffe(Ships):
     def hit(self, seat: Seat, attack: i64, defence: i64) -> None:
         enemy = 1 - seat
         hits = max(0, attack - defence)
-        told: Args = {"weapon": PLACES[self[WEAPON]].name, "attack": int(attack), "defence": int(defence)}
+        told: Args = {"weapon": NAMES[self[WEAPON]], "attack": int(attack), "defence": int(defence)}
         self.announce(SHOT, hits, who=seat, other=enemy, more=told)
         for _ in range(hits):
             if self.option("cuddle"):
@@ -235,7 +248,7 @@ class Raumschiffe(Ships):
         if self[EXTRA[seat]] == 1:
             self.announce(LAPSED, who=seat)
         there = self.size(PILE[seat]) + self.size(DISCARDS[seat])
-        wanted = min(there, self.new_cards(seat, int(self[EXTRA[seat]] == 2)))
+        wanted = min(there, ship.new_cards(self.strength(seat, RESOURCES) + int(self[EXTRA[seat]] == 2)))
         self[EXTRA[seat]] = 0
         self.announce(DRAWS, wanted, who=seat)
         while wanted:
@@ -277,14 +290,21 @@ class Raumschiffe(Ships):
 
     @override
     def caption(self, reader: Seat) -> Args:
+        """How it stands: what the reader has laid so far, then what everybody sees, for the seat on turn."""
+        if self.phase is LOADING and reader >= self.players:
+            return {}
         if self.phase is LOADING:
-            return {} if reader == SPECTATOR else self.load_of(reader)
-        args: Args = {"cards": self.new_cards(self.turn, 0), "more": self.new_cards(self.turn, 1)}
-        args["weapon"] = PLACES[self[WEAPON]].name
+            laid = [
+                self.top_face(PLACES[i][reader]) if self.is_loaded(reader, i) else ship.EMPTY for i in range(len(SHIP))
+            ]
+            return ship.load_told(laid)
+        resources = self.strength(self.turn, RESOURCES)
+        args: Args = {"cards": ship.new_cards(resources), "more": ship.new_cards(resources + 1)}
+        args["weapon"] = NAMES[self[WEAPON]]
         args.update({"attack": self.attack(), "defence": self.defence()})
         for i in range(DEFENCE):
-            own, other = PLACES[i].name, PLACES[i + DEFENCE].name
-            args.update({own: self.strength(self.turn, i), other: self.strength(1 - self.turn, i + DEFENCE)})
+            args[NAMES[i]] = self.strength(self.turn, i)
+            args[NAMES[i + DEFENCE]] = self.strength(1 - self.turn, i + DEFENCE)
         return args
 
     @override
