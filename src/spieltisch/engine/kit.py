@@ -69,6 +69,7 @@ class Kit:
         self.seats = seats if seats is not None else {}
         self.zones: list[Zone] = []
         self.facts: list[Fact] = []
+        self.secret_lots: list[Fact] = []
         self.fields: list[Field] = []
         self.phases: list[Phase] = []
         self.reasons: list[Reason] = []
@@ -193,6 +194,14 @@ class Kit:
         fact = Fact(name, name, len(self.facts), -1, start, limit, secret)
         fact.words = words if words is not None else []
         self.facts.append(fact)
+        return fact
+
+    def secret_lot(self, name: str, least: int, most: int) -> Fact:
+        """A number that is drawn by lot and that nobody sees: whoever imagines a world draws it anew. 0 before."""
+        fact = self.count(name, secret=True)
+        fact.least = least
+        fact.outcomes = most - least + 1
+        self.secret_lots.append(fact)
         return fact
 
     def count_each(self, name: str, *, start: int = 0, limit: int = 0, words: list[str] | None = None) -> Fact:
@@ -326,11 +335,14 @@ class Kit:
     def number(self, name: str, least: int, most: int) -> Operand:
         return NumberOperand(name, least, most)
 
-    def word(self, name: str, *words: str, at: Zone | list[Fact] | None = None) -> Operand:
-        """One of a few words. `at` is where they lie: a zone of the mover with cards of these names, or figures."""
+    def word(
+        self, name: str, *words: str, at: Zone | list[Fact] | None = None, cards: list[str] | None = None
+    ) -> Operand:
+        """One of a few words. `at` is where they lie: a zone of the mover with cards of these names, or with the
+        `cards` that stand for them, or figures."""
         things: list[Touch] = []
         if isinstance(at, Zone):
-            things = [Touch(zone=at.mine(), card=word) for word in words]
+            things = [Touch(zone=at.mine(), card=card) for card in (cards if cards is not None else words)]
         elif at is not None:
             things = [Touch(zone=figure.id) for figure in at]
         return WordOperand(name, list(words), things)

@@ -153,7 +153,8 @@ class State(Cards):
         return True
 
     def list_sensible(self, seat: Seat, out: MoveList) -> None:
-        """The moves worth imagining: without an override all legal ones, with one at least one of them."""
+        """The moves worth imagining: without an override all legal ones, with one at least one of them. Only in a race
+        there may be none: then it is better to wait."""
         self.list_legal(seat, out)
 
     def standing(self, seat: Seat) -> i64:
@@ -341,6 +342,9 @@ class State(Cards):
     def _imagine_once(self, seat: Seat, rng: Rng) -> "State":
         world = self._twin(rng.fork())
         deal_anew(world, seat, rng)
+        for lot in self.kit.secret_lots:
+            if self.facts[lot.index]:
+                world.facts[lot.index] = lot.least + rng.below(lot.outcomes)
         for other in range(self.players):
             if other != seat and self.choices[other] >= 0:
                 world._choose_anew(other, rng)
@@ -452,6 +456,10 @@ class State(Cards):
         if self.witness is not None and name:
             self.witness.lot(name, {"value": int(value)})
         return value
+
+    def draw_secretly(self, lot: Fact) -> None:
+        """Draw a secret lot, which nobody is told."""
+        self.facts[lot.index] = lot.least + self.rng.below(lot.outcomes)
 
     def choose(self, seat: Seat, move: Move) -> None:
         """Keep a choice that nobody sees until all have made theirs. That it was made shows in who may still act."""

@@ -26,7 +26,7 @@ def table(state: State, seat: int | None, game: str) -> TableView:
         players=int(state.players),
         viewer=-1 if seat is None else seat,
         phase=phase.name,
-        kind="table" if acting >> TABLE & 1 else phase.kind,
+        kind="table" if acting == 1 << TABLE else phase.kind,
         turn=int(state.turn),
         round=int(state.round),
         actors=seats_in(acting & EVERYONE),

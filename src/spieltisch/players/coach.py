@@ -23,7 +23,7 @@ from spieltisch.engine.witness import Witness
 from spieltisch.errors import InputError
 from spieltisch.players.levels import LEVELS
 from spieltisch.players.patience import WON, Solver, Verdict, progress, weigh
-from spieltisch.players.perspective import Perspective, list_choices
+from spieltisch.players.perspective import Perspective, list_choices, waits
 from spieltisch.players.search import Search, best_of, leads
 
 LOOKS: Final = 20  # imagined worlds in which a move is made to see what follows
@@ -56,6 +56,8 @@ def hint(perspective: Perspective, rng: Rng, seconds: float = 0.0) -> Hint:
     moves = perspective.choices()
     if not moves:
         raise InputError("There is nothing to advise: this seat has no move now.")
+    if waits(perspective.imagine(rng), perspective.seat, MoveList()):
+        raise InputError("There is nothing to advise: wait for the right moment.")
     if perspective.players == 1:
         return hint_alone(perspective, rng)
     search = Search()

@@ -1,7 +1,7 @@
 """Who acts next, wherever a game goes on by itself, one move after another.
 
 - On a turn it is the seat on turn; of those who choose in secret any, since none sees what the others chose.
-- In a race it is the quickest of those who have a move (`players/reflexes.py`).
+- In a race it is the quickest of those who have a move and see sense in it (`players/reflexes.py`).
 - Where nobody else can go on it is the table: its clock has run out, or the move is its own.
 """
 
@@ -13,7 +13,7 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import EVERYONE, TABLE
 from spieltisch.errors import InputError
-from spieltisch.players.perspective import list_offered
+from spieltisch.players.perspective import list_offered, waits
 from spieltisch.players.reflexes import reaction
 
 
@@ -50,12 +50,12 @@ def one_of(seats: i64, rng: Rng) -> i64:
 
 
 def racers(state: State, out: MoveList) -> dict[int, int]:
-    """The seats of a race that have a move, with how many; none where there is no race."""
+    """The seats of a race that have a move and do not rather wait, with how many; none where there is no race."""
     found: dict[int, int] = {}
     if state.phase.is_race:
         acting = state.acting()
         for seat in range(state.players):
-            if acting >> seat & 1:
+            if acting >> seat & 1 and not waits(state, seat, out):
                 list_offered(state, seat, out)
                 if out.size:
                     found[int(seat)] = int(out.size)

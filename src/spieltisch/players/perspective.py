@@ -70,6 +70,14 @@ def list_choices(state: State, seat: i64, out: MoveList, sensibly: bool = False)
         out.keep_below(ending_from)
 
 
+def waits(state: State, seat: i64, out: MoveList) -> bool:
+    """In a race nobody has to move: is there nothing sensible for this seat to do now? `out` is room for the moves."""
+    if not state.phase.is_race:
+        return False
+    list_choices(state, seat, out, sensibly=True)
+    return out.size == 0
+
+
 def list_offered(state: State, seat: i64, out: MoveList) -> None:
     """The moves that play on; giving up only where nothing else is left."""
     list_choices(state, seat, out)

@@ -11,12 +11,13 @@ from typing import Any
 
 import spieltisch
 from spieltisch.engine.game import Game
+from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Hint
 from spieltisch.engine.state import State
 from spieltisch.players.coach import hint
 from spieltisch.players.levels import NAMES, opponent
-from spieltisch.players.perspective import Perspective
+from spieltisch.players.perspective import Perspective, waits
 from spieltisch.players.reflexes import reaction
 
 LONGEST_SECONDS = 1.0
@@ -36,7 +37,8 @@ class Bots:
             self.pool.shutdown(wait=False, cancel_futures=True)
 
     async def think(self, state: State, game: Game, seat: int, level: str) -> tuple[str, float]:
-        """The canonical text of a move, and how long a finger of this level takes in a race; no text: it cannot move.
+        """The canonical text of a move, and how long a finger of this level takes in a race; no text: it cannot move or
+        had better wait.
 
         A bot takes its time even if it has found its move at once: how long it thinks must tell nothing.
         """
@@ -47,8 +49,10 @@ class Bots:
         luck = Rng(secrets.randbits(60))
         is_race = state.phase.kind == "race"
         ms = float(reaction(level, luck, len(legal)))
-        world = state.imagine(seat, luck).position()
-        work = (game.slug, world, seat, level, secrets.randbits(60))
+        world = state.imagine(seat, luck)
+        if waits(world, seat, MoveList()):
+            return "", 0.0
+        work = (game.slug, world.position(), seat, level, secrets.randbits(60))
         if self.pool is None or level == "random":
             text = choose(*work)
         else:

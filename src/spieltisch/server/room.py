@@ -10,8 +10,10 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from spieltisch.engine.moves import MoveList
 from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError, InputError, SpieltischError
+from spieltisch.players.perspective import waits
 from spieltisch.server.answers import RefusalKey, refusal
 from spieltisch.server.bots import Bots
 from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
@@ -284,7 +286,8 @@ class Room:
         """Advice for whoever plays alone or against bots; the table goes on while the coach thinks."""
         state = self.table.state
         alone = all(one.level or number == guest.seat for number, one in enumerate(self.table.seats))
-        if guest.seat < 0 or state is None or not alone or guest.seat not in state.actors():
+        acts = state is not None and guest.seat in state.actors() and not waits(state, guest.seat, MoveList())
+        if guest.seat < 0 or state is None or not alone or not acts:
             self._refuse(guest, id, "no-help")
         else:
             self._run(self._advise(guest, id, state))

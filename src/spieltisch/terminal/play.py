@@ -119,12 +119,14 @@ class Evening:
             print(self.words.say("terminal-can"))
 
     def others_move(self) -> bool:
-        """In a race whoever waits lets the others go first; True if one of them could."""
+        """In a race whoever waits lets the others go first, or the clock run out; True if anything came of it."""
         ready = racers(self.match.state, MoveList())
         ready.pop(self.seat, None)
-        if ready:
-            self.move_of(quickest(ready, self.level, self.rng))
-        return bool(ready)
+        seat = quickest(ready, self.level, self.rng) if ready else TABLE
+        if seat == TABLE and table_move(self.match.state, MoveList()) < 0:
+            return False
+        self.move_of(seat)
+        return True
 
     def their_turn(self) -> None:
         self.move_of(next_seat(self.match.state, self.rng, self.level))

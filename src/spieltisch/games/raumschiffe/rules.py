@@ -12,50 +12,21 @@
 
 from typing import Final
 
-from spieltisch.cards import symbols
-from spieltisch.cards.symbols import BALKEN, CARDS, JOKER, KREIS, PUNKT, SAEULE, X, symbol_deck
-from spieltisch.engine import (
-    ALL,
-    NOBODY,
-    SPECTATOR,
-    Args,
-    Kit,
-    Move,
-    MoveList,
-    Phase,
-    Reason,
-    Seat,
-    Seats,
-    State,
-    Zone,
-    override,
-)  # fmt: skip
+from mypy_extensions import i64
 
-SHIP: Final = [PUNKT, SAEULE, KREIS, BALKEN, X, JOKER]  # the card of each place, in the order of PLACES
-RESOURCES: Final = 4
-PILOT: Final = 5
-DEFENCE: Final = 2  # so many places after a weapon comes the defence it fires at
-RANK: Final = bytes([symbols.rank(face) for face in range(CARDS)])
-BONUS: Final = bytes([0, 0, 2, 1, 1, 1])  # of a regulator with so many symbols
+from spieltisch.cards import symbols
+from spieltisch.cards.symbols import CARDS, symbol_deck
+from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Phase, Reason, Seat, Seats, State, Zone, override
+from spieltisch.games.raumschiffe import ship
+from spieltisch.games.raumschiffe.ship import DEFENCE, NAMES, PILOT, RANK, RESOURCES, SHIP, SPOTS
+
 FIRST_HAND: Final = 8
 ENOUGH: Final = 13
 
 KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(50, 8)]}, horizon=120)
 
-
-def place_of_ship(name: str, x: float, y: float) -> Zone:
-    """A card of the ship and what is laid on it; the enemy's lies opposite, turned around."""
-    return KIT.each(name, "place", at=(x, y), cap=2)
-
-
-PLACES: Final = [
-    place_of_ship("energy-weapon", 26, 58),
-    place_of_ship("projectile-weapon", 38, 58),
-    place_of_ship("shield", 74, 58),
-    place_of_ship("armour", 62, 58),
-    place_of_ship("resources", 50, 75),
-    place_of_ship("pilot", 50, 58),
-]
+# A card of the ship each, and what is laid on it. The enemy's lie opposite, turned around.
+PLACES: Final = [KIT.each(name, "place", at=(x, y), cap=2) for name, (x, y) in zip(NAMES, SPOTS, strict=True)]
 HAND: Final = KIT.hand(at=(50, 94))
 PILE: Final = KIT.each("pile", "pile", at=(8, 82), away=(42, 10), sees=NOBODY, cap=26)
 DISCARDS: Final = KIT.each("discards", "pile", at=(20, 82), away=(30, 10), sees=ALL, cap=26, browsable=True)
@@ -132,7 +103,7 @@ class Raumschiffe(State):
             out.add(ADD)
             out.add(KEEP)
 
-    def list_cards(self, seat: Seat, i: int, symbol: int, out: MoveList) -> None:
+    def list_cards(self, seat: Seat, i: i64, symbol: i64, out: MoveList) -> None:
         """Lay any card of the hand that shows this symbol in this place."""
         hand = HAND[seat]
         for at in range(hand.start, hand.start + self.size(hand)):
@@ -153,7 +124,7 @@ class Raumschiffe(State):
             return HAS_FIRED if self[FIRED[seat]] >> i & 1 else None
         return NO_EXTRA if self.phase is LOADING or self.phase is FIRING else None
 
-    def is_loaded(self, seat: Seat, i: int) -> bool:
+    def is_loaded(self, seat: Seat, i: i64) -> bool:
         return self.size(PLACES[i][seat]) == 2
 
     def bars_ready(self, seat: Seat) -> Reason | None:
@@ -191,32 +162,26 @@ class Raumschiffe(State):
         self.turn = self[FIRST]
         self.phase = FIRING
 
-    def regulator(self, seat: Seat) -> int:
+    def regulator(self, seat: Seat) -> i64:
         return self.top_face(PLACES[PILOT][seat])
 
-    def strength(self, seat: Seat, i: int) -> int:
-        """How strong a system is, but for an extra point."""
-        laid, regulator = self.top_face(PLACES[i][seat]), self.regulator(seat)
-        energy = RANK[laid] if laid & SHIP[i] else 0
-        return energy + (BONUS[RANK[regulator]] if regulator & SHIP[i] else 0)
+    def strength(self, seat: Seat, i: i64) -> i64:
+        return ship.strength(i, self.top_face(PLACES[i][seat]), self.regulator(seat))
 
-    def may_add(self, seat: Seat, i: int) -> bool:
-        return self[EXTRA[seat]] == 1 and self.regulator(seat) & SHIP[i] != 0
-
-    def ask(self, seat: Seat, i: int, phase: Phase) -> None:
+    def ask(self, seat: Seat, i: i64, phase: Phase) -> None:
         """Let a seat add its extra point to this system, if it still may; else go on."""
         self.phase = phase
-        if not self.may_add(seat, i):
+        if self[EXTRA[seat]] != 1 or not self.regulator(seat) & SHIP[i]:
             self.go_on(seat, 0)
 
-    def decide(self, seat: Seat, added: int) -> None:
+    def decide(self, seat: Seat, added: i64) -> None:
         if added:
             self[EXTRA[seat]] = 2 if self.phase is SUPPLYING else 0
         elif self.phase is SUPPLYING:
             self[EXTRA[seat]] = 0
         self.go_on(seat, added)
 
-    def go_on(self, seat: Seat, added: int) -> None:
+    def go_on(self, seat: Seat, added: i64) -> None:
         """After a decision about an extra point, or where there was none to make."""
         if self.phase is BOOSTING:
             self[ADDED] = added
@@ -231,16 +196,16 @@ class Raumschiffe(State):
         else:
             self.end_round()
 
-    def attack(self) -> int:
+    def attack(self) -> i64:
         return self.strength(self.turn, self[WEAPON]) + self[ADDED]
 
-    def defence(self) -> int:
+    def defence(self) -> i64:
         return self.strength(1 - self.turn, self[WEAPON] + DEFENCE)
 
-    def hit(self, seat: Seat, attack: int, defence: int) -> None:
+    def hit(self, seat: Seat, attack: i64, defence: i64) -> None:
         enemy = 1 - seat
         hits = max(0, attack - defence)
-        told: Args = {"weapon": PLACES[self[WEAPON]].name, "attack": attack, "defence": defence}
+        told: Args = {"weapon": NAMES[self[WEAPON]], "attack": int(attack), "defence": int(defence)}
         self.announce(SHOT, hits, who=seat, other=enemy, more=told)
         for _ in range(hits):
             if self.option("cuddle"):
@@ -253,7 +218,7 @@ class Raumschiffe(State):
                 self.over = True
                 return
 
-    def enough(self) -> int:
+    def enough(self) -> i64:
         return self.option("target") if self.option("cuddle") else ENOUGH
 
     def end_shot(self) -> None:
@@ -281,7 +246,7 @@ class Raumschiffe(State):
         if self[EXTRA[seat]] == 1:
             self.announce(LAPSED, who=seat)
         there = self.size(PILE[seat]) + self.size(DISCARDS[seat])
-        wanted = min(there, self.new_cards(seat, int(self[EXTRA[seat]] == 2)))
+        wanted = min(there, ship.new_cards(self.strength(seat, RESOURCES) + int(self[EXTRA[seat]] == 2)))
         self[EXTRA[seat]] = 0
         self.announce(DRAWS, wanted, who=seat)
         while wanted:
@@ -290,19 +255,16 @@ class Raumschiffe(State):
             self.draw(PILE[seat], HAND[seat], few)
             wanted -= few
 
-    def new_cards(self, seat: Seat, extra: int) -> int:
-        return max(6, 5 + self.strength(seat, RESOURCES) + extra)
-
     def write_hits(self) -> bool:
         """Write down the hits of this round; were there any?"""
         hits: list[int] = []
         for seat in range(2):
-            hits.append(self.score(seat) - super().score(seat))
+            hits.append(int(self.score(seat) - super().score(seat)))
         self.write_round(hits)
         return sum(hits) > 0
 
     @override
-    def score(self, seat: Seat) -> int:
+    def score(self, seat: Seat) -> i64:
         return self.size(HITS[seat]) + self[NOTED[seat]]
 
     @override
@@ -320,30 +282,27 @@ class Raumschiffe(State):
         out.add(SET_READY)
 
     @override
-    def standing(self, seat: Seat) -> int:
+    def standing(self, seat: Seat) -> i64:
         """Hits, and the cards to load with: four more are worth a hit."""
         return 4 * self.score(seat) + self.size(HAND[seat])
 
     @override
     def caption(self, reader: Seat) -> Args:
+        """How it stands: what the reader has laid so far, then what everybody sees, for the seat on turn."""
+        if self.phase is LOADING and reader >= self.players:
+            return {}
         if self.phase is LOADING:
-            return {} if reader == SPECTATOR else self.load_of(reader)
-        args: Args = {"cards": self.new_cards(self.turn, 0), "more": self.new_cards(self.turn, 1)}
-        args["weapon"] = PLACES[self[WEAPON]].name
+            laid = [
+                self.top_face(PLACES[i][reader]) if self.is_loaded(reader, i) else ship.EMPTY for i in range(len(SHIP))
+            ]
+            return ship.load_told(laid)
+        resources = self.strength(self.turn, RESOURCES)
+        args: Args = {"cards": ship.new_cards(resources), "more": ship.new_cards(resources + 1)}
+        args["weapon"] = NAMES[self[WEAPON]]
         args.update({"attack": self.attack(), "defence": self.defence()})
         for i in range(DEFENCE):
-            own, other = PLACES[i].name, PLACES[i + DEFENCE].name
-            args.update({own: self.strength(self.turn, i), other: self.strength(1 - self.turn, i + DEFENCE)})
-        return args
-
-    def load_of(self, seat: Seat) -> Args:
-        """What somebody has laid so far: what of it counts nothing, and in the end how strong it all is."""
-        laid = [i for i in range(len(PLACES)) if self.is_loaded(seat, i)]
-        idle = [PLACES[i].name for i in laid if self.top_face(PLACES[i][seat]) & SHIP[i] != SHIP[i]]
-        args: Args = {"laid": len(laid), "left": len(PLACES) - len(laid), "idle": idle, "cards": 0}
-        complete = len(laid) == len(PLACES)
-        args.update({PLACES[i].name: self.strength(seat, i) if complete else 0 for i in range(PILOT)})
-        args["cards"] = self.new_cards(seat, 0) if complete else 0
+            args[NAMES[i]] = self.strength(self.turn, i)
+            args[NAMES[i + DEFENCE]] = self.strength(1 - self.turn, i + DEFENCE)
         return args
 
     @override
