@@ -147,18 +147,22 @@ class Cards(Places):
         for seat in range(self.players):
             self.sweep(source.family[seat], target.family[seat])
 
-    def stack(self, cards: list[int], pile: Zone) -> None:
-        """Collect these cards, wherever they lie, and shuffle them into an empty pile. Everybody knows which they are,
-        so where they come from tells nothing: sets of cards that are collected apart stay apart."""
-        if self.sizes[pile.index] and not self.holds_only(pile, cards):
-            raise ValueError(f"{pile.id} has other cards in it: collect into an empty pile.")
+    def collect(self, cards: list[int], target: Zone) -> None:
+        """Bring these cards into a zone, one after the other, wherever they lie."""
         for card in cards:
             for home in self.kit.zones:
                 i = self.where(home, card)
                 if i >= 0:
-                    if home is not pile:
-                        self._move(home, i, pile)
+                    if home is not target:
+                        self._move(home, i, target)
                     break
+
+    def stack(self, cards: list[int], pile: Zone) -> None:
+        """Collect these cards and shuffle them into an empty pile. Everybody knows which they are, so where they come
+        from tells nothing: sets of cards that are collected apart stay apart."""
+        if self.sizes[pile.index] and not self.holds_only(pile, cards):
+            raise ValueError(f"{pile.id} has other cards in it: collect into an empty pile.")
+        self.collect(cards, pile)
         for i in range(pile.start, pile.start + self.sizes[pile.index]):
             self.known[i] = SEEN_ALL
         self.shuffle(pile)

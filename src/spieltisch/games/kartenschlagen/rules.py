@@ -83,8 +83,7 @@ NOBODYS: Final = KIT.saying("nobodys")
 class KartenSchlagen(State):
     @override
     def deal(self) -> None:
-        for card in REMINDERS:
-            self.put(card, self.home_of(card), FREE)
+        self.collect(REMINDERS, FREE)
         self.stack(PILE_CARDS, PILE)
         self.phase = CHOOSING
         self.turn = self.round % self.players  # on the thrower's left
