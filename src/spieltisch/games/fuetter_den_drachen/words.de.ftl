@@ -69,11 +69,11 @@ coach-draw = Auf Rang 3 { $three ->
     [one] wartet ein Futterstapel
    *[other] warten { $three } Futterstapel
 }, auf Rang 2 { $two }, auf eine Single { $one }.
-coach-reshuffle = Was du brauchst, liegt nur noch dort.
-coach-feed = Dort zeigt { $card } kein Symbol zu viel, und der Stapel kann noch fertig werden.
+coach-reshuffle = Der Stapel ist leer; anders kommst du an keine Karte dieses Rangs.
+coach-feed = Dort zeigt { $card } kein Symbol zu viel, und der Stapel kommt seiner Single näher.
 coach-discard = { $fits-count ->
     [0] Sie passt nirgends.
-   *[other] Angelegt würde sie dir etwas verbauen; so kommt sie beim Mischen wieder.
+   *[other] Angelegt wäre sie für die anderen Stapel weg; so kommt sie beim Mischen wieder.
 }
 
 log-draw = { $you ->

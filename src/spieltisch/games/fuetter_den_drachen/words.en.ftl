@@ -69,11 +69,11 @@ coach-draw = { $three ->
     [one] One food pile waits
    *[other] { $three } food piles wait
 } for rank 3, { $two } for rank 2, { $one } for a single.
-coach-reshuffle = What you need is only there.
-coach-feed = { $card } has no symbol too many there, and the pile can still be finished.
+coach-reshuffle = The pile is empty; there is no other way to a card of this rank.
+coach-feed = { $card } has no symbol too many there, and the pile comes nearer to its single.
 coach-discard = { $fits-count ->
     [0] It fits nowhere.
-   *[other] Laid down it would get in your way; like this it comes back when you shuffle.
+   *[other] Laid down it would be gone for your other piles; like this it comes back when you shuffle.
 }
 
 log-draw = { $you ->

@@ -67,7 +67,7 @@ move-no-field = Feldkarte liegen lassen
 move-keep = Offene Karte behalten
 move-defend = { $card-acc } zur Verteidigung legen
 
-coach-move = Von dort aus hast du mehr vom Rest deines Zuges.
+coach-move = Die Karte ist dann abgeworfen; am Ende des Zuges ziehst du nach.
 coach-attack = Der Angriff zählt den Rang der Karte und eins dazu; wer höher liegt, nimmt die Differenz als Trophäen.
 coach-defend = Der Rang zählt gegen den Angriff, und die Karte bleibt bis zu deinem nächsten Zug liegen.
 coach-keep = So behältst du deine Handkarten.

@@ -67,7 +67,7 @@ move-no-field = Leave the field card
 move-keep = Keep the face-up card
 move-defend = Lay { $card } to defend
 
-coach-move = From there the rest of your turn is worth more.
+coach-move = The card is discarded then; at the end of the turn you draw another.
 coach-attack = An attack counts the rank of the card and one more; whoever is higher takes the difference as trophies.
 coach-defend = Its rank counts against the attack, and the card stays until your next turn.
 coach-keep = Like this you keep the cards in your hand.

@@ -57,11 +57,8 @@ coach-lay = { $step ->
    *[other] Sie zeigt, was du brauchst; verlierst du den Kampf, ist sie weg.
 }
 coach-exchange = Das kostet keine Karte mehr in der Reihe, und { $other-acc } hast du wieder auf der Hand.
-coach-announce = { $count ->
-    [0] Damit greifst du an.
-   *[other] Damit ist überboten.
-}
-coach-pay = Eine musst du hergeben; diese brauchst du am wenigsten.
+coach-announce = Damit steht deine Ansage, und die andere Seite muss sie überbieten oder aufgeben.
+coach-pay = Eine musst du hergeben, und sie kommt nicht wieder.
 coach-give-up = Je länger du weiterkämpfst, desto mehr Karten liegen in deiner Reihe und sind verloren.
 
 log-lay = { $you ->

@@ -57,11 +57,8 @@ coach-lay = { $step ->
    *[other] It shows what you need; if you lose the fight, it is gone.
 }
 coach-exchange = That costs no further card in the row, and you have { $other } in hand again.
-coach-announce = { $count ->
-    [0] With this you attack.
-   *[other] That outbids it.
-}
-coach-pay = You have to give one; this is the one you need least.
+coach-announce = Then your announcement stands, and the other side has to outbid it or give up.
+coach-pay = You have to give one, and it does not come back.
 coach-give-up = The longer you fight, the more cards lie in your row and are lost.
 
 log-lay = { $you ->
