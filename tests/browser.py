@@ -4,7 +4,7 @@ import json
 import random
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -12,8 +12,12 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from typing_extensions import override
+from websockets.sync.client import connect
 
+import spieltisch
 from live import Place, ask
+from spieltisch.engine.match import Match
+from spieltisch.server.wire import WIRE
 
 HOME = Path(__file__).parent.parent
 PAGE = HOME / "src/spieltisch/web"
@@ -202,3 +206,33 @@ def seated(url: str, game: str, *seats: str, **more: object) -> Place:
         if kind in ("person", "open"):
             place.sit(seat, ["Anna", "Linus", "Oma Käthe", "Jo", "Mika"][seat % 5])
     return place
+
+
+def come_to(
+    url: str, game: str, players: int, moment: Callable[[Match], bool], options: dict[str, Any] | None = None
+) -> tuple[Place, Match]:
+    """A table of people at which it is just this moment, and the same game beside it. The deal is the first in which
+    random play comes there."""
+    for deal in range(400):
+        match, luck = Match(spieltisch.game(game), players, deal, options), random.Random(deal)
+        for _ in range(60):
+            if match.state.over or not match.state.actors() or moment(match):
+                break
+            seat = luck.choice(match.state.actors())
+            match.play(seat, luck.choice(match.state.legal(seat)))
+        if not match.state.over and match.state.actors() and moment(match):
+            place = seated(url, game, *["person"] * players, deal=deal, options=options or {}, leaver="wait")
+            for played in match.record().moves:
+                play(place, played.seat, played.move)
+            return place, match
+    raise AssertionError(f"In 400 deals, {game} never came to this moment.")
+
+
+def play(place: Place, seat: int, move: str) -> None:
+    """Make a move without a browser."""
+    with connect(place.url.replace("http", "ws") + f"{place.path}/socket", max_size=None) as line:
+        line.send(json.dumps({"type": "hello", "wire": WIRE, "key": place.keys[seat]}))
+        n = json.loads(line.recv())["n"]
+        line.send(json.dumps({"type": "play", "id": f"{seat}-{n}", "move": move, "n": n}))
+        answers = iter(lambda: json.loads(line.recv()), None)
+        assert next(one for one in answers if one["type"] in ("ack", "refused", "sorry"))["type"] == "ack"

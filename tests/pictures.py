@@ -14,6 +14,7 @@ import spieltisch
 from browser import PAGE, Visit, browsing, seated
 from live import serving
 from spieltisch.engine.game import Game
+from spieltisch.server.wire import WIRE
 
 FOLDER = Path(__file__).parent.parent / "docs/pictures/page"
 QUALITY = 72
@@ -21,10 +22,10 @@ MIDDLE = 12  # touches into the game
 LONGEST = 300_000  # milliseconds a game may take from there
 
 # Pass my seat to a bot, also where the page itself does not offer it: whoever plays alone wants to play.
-HAND_OVER = """([table, key, level]) => {
+HAND_OVER = """([table, key, level, wire]) => {
     const line = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
     line.onopen = () => {
-        line.send(JSON.stringify({type: "hello", wire: 1, key}));
+        line.send(JSON.stringify({type: "hello", wire, key}));
         line.send(JSON.stringify({type: "handover", id: "picture", level}));
     };
 }"""
@@ -50,7 +51,7 @@ def take(browser: Browser, url: str, game: Game, phone: bool, lang: str, theme: 
     visit.play(luck, MIDDLE)
     page.wait_for_timeout(300)
     page.screenshot(path=FOLDER / f"{game.slug}-{size}-2-middle.jpg", quality=QUALITY)
-    page.evaluate(HAND_OVER, [place.table, place.keys[0], level(game)])
+    page.evaluate(HAND_OVER, [place.table, place.keys[0], level(game), WIRE])
     try:
         page.wait_for_selector("section.end", timeout=LONGEST)
     except TimeoutError:

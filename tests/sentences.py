@@ -81,7 +81,8 @@ class Heard:
 
 
 def varied(args: Args) -> Iterator[Args]:
-    if any(isinstance(value, int) for value in args.values()):
+    """The same with other numbers; not where a list is empty, of which a number may tell how much is in it."""
+    if any(isinstance(value, int) for value in args.values()) and [] not in args.values():
         for number in NUMBERS:
             yield {name: number if isinstance(value, int) else value for name, value in args.items()}
 
@@ -194,7 +195,7 @@ def hear_result(match: Match, heard: Heard) -> None:
 
 def spoken_in(game: Game) -> dict[str, Any]:
     """All a page gets to speak of the game, and all it is to say."""
-    speech = {lang: game_words(game, lang).model_copy(update={"rules": ""}).model_dump() for lang in LANGUAGES}
+    speech = {lang: msgspec.structs.replace(game_words(game, lang), rules="") for lang in LANGUAGES}
     return {"words": speech, "cases": hear(game)}
 
 

@@ -103,7 +103,7 @@ def test_a_mistyped_move_is_told_and_asked_again(tmp_path: Path) -> None:
     for said in (
         "from 1 to 12",
         "There is no move 'fly'",
-        "cannot be done now",
+        "(§1.3)",
         "is no card",
         "only when you play alone",
     ):

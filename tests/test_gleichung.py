@@ -3,6 +3,7 @@
 import random
 import re
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from librt.vecs import vec
@@ -116,3 +117,22 @@ def test_the_card_that_is_lifted_is_the_one_that_was_told() -> None:
         lifted = after.text(after.card(GAME.kit.named(f"row:{move.args['row']}"), move.touches[-1].nth))
         after.play(seat, move.move)
         assert after.text(after.top(GAME.kit.named("lifted"))) == lifted
+
+
+def sensible(position: dict[str, Any]) -> list[str]:
+    state, out = GAME.from_position({"players": 2, **position}), MoveList()
+    state.list_sensible(0, out)
+    return [GAME.moves.text(move) for move in out.listed()]
+
+
+def test_players_may_go_on_from_a_row_that_brings_points() -> None:
+    row = {"row:1": ["3", "+", "4", "=", "7"], "row:2": ["="], "hand:0": ["1", "·"]}
+    moves = sensible({"phase": "place", "facts": {"laid-row": 1}, "zones": row})
+    assert "insert · 1 right 1" in moves
+    assert moves.count("finish") * 2 == len(moves) + 2
+
+
+def test_players_do_not_ponder_over_putting_back() -> None:
+    row = {"row:1": ["3", "="], "row:2": ["="], "lifted": ["4"], "hand:0": ["1"]}
+    moves = sensible({"phase": "set", "options": {"shift_1": 1}, "facts": {"points:0": 2}, "zones": row})
+    assert moves == ["set 1 left 1", "set 1 right 0"]

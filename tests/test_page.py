@@ -111,8 +111,7 @@ def test_a_patience_is_won_by_keyboard_alone(visit: Callable[..., Visit], url: s
     match, rng, master = Match(spieltisch.game("pyramide"), 1, 3), Rng(3), opponent("master")
     while not match.state.over:
         move = match.state.view(0, master.choose(Perspective(match.state, 0, rng), rng))
-        where = f'[data-zone="{move.touches[0].zone}"]' if move.touches else f'[data-move="{move.text}"]'
-        touch(anna, f'main.table {where}[tabindex="0"], main.table .actions {where}')
+        touch(anna, f'main.table [data-zone^="{move.touches[-1].zone}"][tabindex="0"]')
         match.play(0, move.move)
     assert match.state.winners() == [0]
     expect(anna.page.locator("section.end h2")).to_contain_text("won")
@@ -169,7 +168,7 @@ def test_cards_fly_and_come_to_rest(visit: Callable[..., Visit], url: str) -> No
         seen.observe(document.querySelector('.sky'), { childList: true });
     }""")
     for _ in range(3):
-        touch(anna, '.actions [data-move="discard"]')
+        touch(anna, '[data-zone^="discards"][tabindex="0"]')
     expect(page.locator(".flight")).to_have_count(0)
     expect(page.locator(".card.air")).to_have_count(0)  # nobody waits any more for a card that has landed
     assert page.evaluate("() => flown") > 0
@@ -182,14 +181,14 @@ def test_one_plays_on_from_an_earlier_moment(visit: Callable[..., Visit], url: s
     page = anna.sit(seated(url, "pyramide", "person", deal=3), 0)
     first = page.url
     for _ in range(3):
-        touch(anna, '.actions [data-move="discard"]')
+        touch(anna, '[data-zone^="discards"][tabindex="0"]')
     anna.press("menu")
     anna.press("replay")
     anna.press("replay-back")
     open_card = page.get_attribute('[data-zone^="open"] [data-card]', "data-card")
     anna.press("replay-go-on")
     page.wait_for_url(lambda url: url.partition("#")[0] != first.partition("#")[0])
-    page.wait_for_selector('.actions [data-move="discard"]')
+    page.wait_for_selector('[data-zone^="discards"][tabindex="0"]')
     assert page.get_attribute('[data-zone^="open"] [data-card]', "data-card") == open_card
 
 

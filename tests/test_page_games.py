@@ -63,7 +63,7 @@ def open_table(one: Visit, slug: str) -> None:
     one.press("options")
     for number, option in enumerate(game.options, 1):
         if option.kind == "number":
-            one.fill_in(f"{OPTIONS} label:nth-of-type({number}) input", str(option.as_data()["least"]))
+            one.fill_in(f"{OPTIONS} .option:nth-of-type({number}) input[type=number]", str(option.as_data()["least"]))
     one.fill_in(f"{OPTIONS} [inputmode=numeric]", "7")
     assert_tidy(one, "options")
     one.use(at="form .start.main")

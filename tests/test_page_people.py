@@ -163,7 +163,7 @@ def come_to_a_turn(visit: Callable[..., Visit], url: str) -> Visit:
         for left in (11, 10):
             one.use(at='button.card[tabindex="0"]')
             one.page.wait_for_function(HOLDS, arg=[seat, left])
-    starter.page.wait_for_selector(".actions button.act")
+    starter.page.wait_for_selector('[data-zone="stock"][tabindex="0"]')
     return starter
 
 

@@ -9,10 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import spieltisch
 from fake_time import Notepad, Sitter, in_fake_time, live_table, room_for
 from live import Json, Visitor, open_table, serving
 from spieltisch.cards import symbols
 from spieltisch.engine.fluent import Messages
+from spieltisch.engine.state import State
+from spieltisch.errors import IllegalMoveError
 from spieltisch.server.catalogue import own_words
 from spieltisch.server.http.shapes import Lang
 from spieltisch.server.latency import JITTER_MS, WINDOW_MS, RoundTrip, credit, pressed_after
@@ -336,3 +339,61 @@ def test_it_can_be_said_who_was_quicker(lang: Lang, ms: int, said: str) -> None:
     messages = Messages(lang)
     messages.add(own_words(lang))
     assert messages.format("refusal-quicker", "", {"who": "Anna", "ms": ms}) == said
+
+
+# ---------------------------------------------------------------------- a card that fits though somebody was quicker
+
+
+def on_five_and_one(late_card: str) -> State:
+    """Seat 0 has a 6±2 for the 5±1, and the 4±3 of seat 1 fits both."""
+    held = {"hand:0": ["6±2", "8±1", "1±1"], "hand:1": ["4±3", "1±2"], "stack:0": ["2±1"], "stack:1": ["2±2"]}
+    position = {"players": 2, "phase": "race", "options": {"late_card": late_card}, "zones": {"pile": ["5±1"], **held}}
+    return spieltisch.game("plusminus").from_position(position)
+
+
+def race_for_a_late_card(late_card: str) -> tuple[Race, State]:
+    """The 5±1 was view 1, the 6±2 on it is view 2."""
+    state, race = on_five_and_one(late_card), Race()
+    race.keep(1, state, None)
+    state.play(0, state.parse(0, "play 6±2"))
+    race.keep(2, state, None)
+    return race, state
+
+
+def late(seat: int, move: str, n: int) -> Attempt:
+    return Attempt(seat, Play("late", move, n), 0.0)
+
+
+def test_a_late_card_that_fits_counts_as_it_arrives() -> None:
+    race, state = race_for_a_late_card("fits")
+    race.check_time(late(1, "play 4±3", 1), state)
+
+
+def test_or_it_is_taken_back_if_that_was_agreed_on() -> None:
+    race, state = race_for_a_late_card("back")
+    with pytest.raises(IllegalMoveError) as refused:
+        race.check_time(late(1, "play 4±3", 1), state)
+    assert (refused.value.refusal.key, refused.value.refusal.clause) == ("late-card", "§3.3")
+    race.check_time(late(1, "play 4±3", 2), state)  # touched again, on what lies there now
+    race.check_time(late(1, "draw", 1), state)
+
+
+def test_ones_own_cards_may_follow_as_fast_as_one_likes() -> None:
+    race, state = race_for_a_late_card("back")
+    race.check_time(late(0, "play 8±1", 1), state)
+
+
+def test_the_table_takes_a_late_card_back_and_lets_it_be_laid_again() -> None:
+    async def run() -> None:
+        room = room_for(live_table("plusminus", "person", "person", late_card="back"))
+        anna, ben = await Sitter(room, 0).come(), await Sitter(room, 1).come()
+        await anna.touch("go")
+        room.table.playing.state = on_five_and_one("back")
+        await ben.touch("draw")
+        aimed_at = room.table.n
+        assert (await anna.touch("play 6±2"))["type"] == "ack"
+        assert (await ben.touch("play 4±3", n=aimed_at))["refusal"]["key"] == "late-card"
+        assert (await ben.touch("play 4±3"))["type"] == "ack"
+        room.close()
+
+    in_fake_time(run())

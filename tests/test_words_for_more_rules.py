@@ -10,7 +10,7 @@ from typing_extensions import override
 
 import spieltisch
 import toys
-from spieltisch.engine import SPECTATOR, Kit, Move, Rng, Seat, State
+from spieltisch.engine import SPECTATOR, TABLE, Kit, Move, Rng, Seat, State
 from spieltisch.engine.author import kept_outside
 from spieltisch.engine.knowledge import knowing
 from spieltisch.engine.match import Match
@@ -32,6 +32,9 @@ HAND = SIDES.hand(at=(50, 90), cap=4)
 FIRST = SIDES.each("first", "pile", at=(40, 70), cap=1)
 SECOND = SIDES.each("second", "pile", at=(60, 70), cap=1)
 SPOT = SIDES.board("spot", {"near": (30, 70), "far": (30, 30)}, cap=0)
+LEVER = SIDES.each("lever", "place", at=(70, 80), sees="all", cap=1)
+PEG = SIDES.count_each("peg")
+SIDES.ride(PEG, {1: LEVER})
 ROLE = SIDES.count_each("role", words=["nothing", "leader"])
 LAYING = SIDES.phase("lay", "secret")
 SHOWING = SIDES.phase("show")
@@ -152,16 +155,43 @@ def test_a_covered_card_is_marked_for_the_one_who_knows_it() -> None:
 
 def test_whoever_looks_from_the_other_side_may_keep_left_and_right() -> None:
     state = laid_out()
-    spots = [[(zone.x, zone.y) for zone in table(state, seat, "").zones if zone.kind == "place"] for seat in (0, 1)]
+    spots = [
+        [(zone.x, zone.y) for zone in table(state, seat, "").zones if zone.id.startswith("spot")] for seat in (0, 1)
+    ]
     assert spots == [[(30, 70), (30, 30)], [(30, 30), (30, 70)]]
 
 
+def test_places_of_two_players_face_each_other() -> None:
+    state = laid_out()
+    spots = [
+        [(zone.x, zone.y) for zone in table(state, seat, "").zones if zone.id.startswith("lever")] for seat in (0, 1)
+    ]
+    assert spots == [[(70, 80), (70, 20)], [(70, 20), (70, 80)]]
+
+
+def test_a_pawn_may_ride_on_a_place_of_its_owner() -> None:
+    state = laid_out()
+    state[PEG[1]] = 1
+    pegs = [[fact.at for fact in table(state, seat, "").facts if fact.id.startswith("peg")] for seat in (0, 1, None)]
+    assert pegs == [[None, (70, 20)], [None, (70, 80)], [None, (70, 20)]]
+
+
 def test_a_fact_may_be_shown_with_its_words() -> None:
-    seen = {fact.id: fact.word for fact in table(laid_out(), 0, "").facts}
+    seen = {fact.id: fact.word for fact in table(laid_out(), 0, "").facts if fact.word}
     assert seen == {"role:0": "leader", "role:1": "nothing"}
     spoken = Words(GAME, "en")
     spoken.messages.add("fact-role-leader = leads")
     assert (spoken.fact("role:0", "leader"), spoken.fact("role:1", "nothing")) == ("leads", "nothing")
+    assert "\nLeads\n" in TextTable(spoken, ["Anna", "Ben"], 0).draw(table(laid_out(), 0, ""))
+
+
+def test_without_an_option_for_it_lots_are_drawn_for_who_begins() -> None:
+    def first(seed: int) -> int:
+        state = Sides()
+        state.set_up(SIDES, 2, {}, Rng(seed))
+        return state.starter()
+
+    assert {first(seed) for seed in range(20)} == {0, 1}
 
 
 def test_the_sentence_may_differ_for_the_reader() -> None:
@@ -330,6 +360,63 @@ def broken(tmp_path: Path, text: str) -> str:
 )  # fmt: skip
 def test_an_authors_mistake_is_a_sentence_with_its_line(tmp_path: Path, change: str, said: str) -> None:
     assert said in broken(tmp_path, change)
+
+
+# A duel in rounds: somebody says when, the clock counts down, then everybody may grab the coin.
+
+DUEL = Kit(toys.toy_deck(2), most=3)
+COIN = DUEL.pile("coin", at=(50, 50), sees="all")
+STAKE = DUEL.count("stake", start=3)
+WON = DUEL.count_each("won")
+WAITING = DUEL.phase("wait")
+COUNTING = DUEL.phase("count", "table")
+GRABBING = DUEL.phase("grab", "race")
+
+
+class Duel(State):
+    @override
+    def deal(self) -> None:
+        self[STAKE] += 1
+        self.sweep(COIN, DUEL.box)
+
+
+@pytest.fixture
+def duel() -> State:
+    return toys.toy("duel", Duel, DUEL).start(3, 1)
+
+
+def test_the_phase_says_who_acts(duel: State) -> None:
+    duel.turn = 1
+    acting = {WAITING: 0b010, COUNTING: 1 << TABLE, GRABBING: 0b111}
+    for phase, seats in acting.items():
+        duel.phase = phase
+        duel.over = False
+        assert duel.acting() == seats
+        duel.over = True
+        assert duel.acting() == 0
+
+
+def test_numbers_begin_anew_as_they_first_did_and_for_every_seat(duel: State) -> None:
+    for fact in (STAKE, WON[0], WON[2]):
+        duel[fact] = 9
+    duel.reset(WON)
+    assert [duel[STAKE], *duel.numbers(WON)] == [9, 0, 0, 0]
+    duel.reset(STAKE, WON)
+    assert duel[STAKE] == 3
+
+
+def test_the_next_round_is_dealt_unless_the_game_is_over(duel: State) -> None:
+    duel.deal_again(unless=False)
+    assert (duel.over, duel[STAKE]) == (False, 5)
+    duel.deal_again(unless=True)
+    assert (duel.over, duel[STAKE]) == (True, 5)
+
+
+def test_a_sentence_names_the_top_card_or_none(duel: State) -> None:
+    assert duel.top_text(COIN) == "none"
+    duel.put(0, DUEL.box, COIN)
+    duel.put(1, DUEL.box, COIN)
+    assert duel.top_text(COIN) == "c1"
 
 
 def test_a_game_that_keeps_its_state_where_it_belongs_has_nothing_outside() -> None:

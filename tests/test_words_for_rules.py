@@ -23,7 +23,7 @@ from spieltisch.engine import (
     Zone,
     how_many,
 )
-from spieltisch.engine.game import Game, flag, number
+from spieltisch.engine.game import Game, flag, number, order
 from spieltisch.engine.knowledge import seen_by
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import Step, Told, to_json
@@ -476,6 +476,17 @@ def test_a_number_may_be_none() -> None:
         number("rounds", 4, least=1).resolve("none", 2)
 
 
+def test_an_order_is_shuffled_or_a_list_of_all_items() -> None:
+    singles = order("singles", "1", "2", "4")
+    assert singles.resolve(None, 1) == singles.resolve("shuffled", 1) == "shuffled"
+    assert [singles.resolve(value, 1) for value in ("4,1,2", "4 1 2", "4, 1, 2", [4, 1, 2])] == ["4,1,2"] * 4
+    assert singles.samples() == ["shuffled", "4,2,1"]
+    assert singles.as_data()["items"] == ["1", "2", "4"]
+    for wrong in ("1,2", "1,2,2", "1,2,8", "", [1, 2], 3):
+        with pytest.raises(InputError, match="shuffled or a list of 1, 2, 4 in any order, not"):
+            singles.resolve(wrong, 1)
+
+
 def test_a_default_may_depend_on_a_flag() -> None:
     target = number("target", 15, least=1, by_flag={"paid": 25})
     game = Game(__name__, players=(2, 2), minutes=1, category="duel", options=[target, flag("paid")])
@@ -483,6 +494,28 @@ def test_a_default_may_depend_on_a_flag() -> None:
     assert game.resolve({"paid": "yes"}, 2)["target"] == 25
     assert game.resolve({"paid": "yes", "target": 7}, 2)["target"] == 7
     assert target.as_data()["by_flag"] == {"paid": 25}
+
+
+def test_a_sign_on_a_place_is_read_while_no_card_lies_there() -> None:
+    kit = Kit(toys.toy_deck(), most=1)
+    board = kit.board("spot", {"near": (50, 70), "far": (50, 30)}, printed={"far": "7"})
+    kit.phase("look")
+    state = State()
+    state.set_up(kit, 1, {}, Rng(1))
+    state.put(0, kit.box, board[0])
+    game = Game(__name__, players=(1, 1), minutes=1, category="patience", rules=(State, kit))
+    state.over = True
+    shown = table(state, 0, "")
+    assert {zone.id: zone.printed for zone in shown.zones if zone.kind == "place"} == {"spot:near": "", "spot:far": "7"}
+    drawn = TextTable(Words(game, "en"), ["Anna"], 0).draw(shown).split("\n")
+    assert [line.strip() for line in drawn[3:5]] == ["7", "[c0]"]
+
+
+def test_a_place_of_a_board_is_called_by_its_own_words() -> None:
+    spoken = words(spieltisch.game("schildkroete"), "de")
+    assert spoken.zone("space:neck3") == "Hals 3"
+    assert spoken.move(spoken.game.moves.view(spoken.game.moves.parse("place neck3"))) == "Auf „Hals 3“ legen"
+    assert words(spieltisch.game("pyramide"), "de").zone("cell:4-2") == "Feld 4-2"
 
 
 def test_places_may_be_rows() -> None:
@@ -502,7 +535,7 @@ def test_the_terminal_tells_the_numbers_of_every_seat() -> None:
     game = spieltisch.game("treppenspiel")
     seen = table(game.from_position({"facts": {"field:0": 9, "field:1": 31}}), 0, game.slug)
     drawn = TextTable(words(game, "en"), ["Anna", "Ben"], 0).draw(seen)
-    assert "\nSpace: 9\n" in drawn
+    assert "\nSpace 9\n" in drawn
     assert ", space 31," in drawn
 
 

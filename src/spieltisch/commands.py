@@ -1,4 +1,4 @@
-"""What the commands of the command line do. Each ends with the code of the program; bad input is a InputError."""
+"""What the commands of the command line do. Each ends with the code of the program; bad input is an InputError."""
 
 import argparse
 import json
@@ -17,6 +17,7 @@ from spieltisch.errors import InputError
 
 if TYPE_CHECKING:
     from spieltisch.server.settings import Settings
+    from spieltisch.terminal.table import TextTable
 
 PORT = 8000
 
@@ -333,16 +334,15 @@ def settings_for(data: str | None, **more: Any) -> "Settings":
     return Settings(Path(data) if data else saved_game().parent / "tables", page=built_page(), **more)
 
 
-def last_chance(match: Match, text: Any) -> str:
+def last_chance(match: Match, text: "TextTable") -> str:
     """Of a patience that was lost: up to where it could still be won."""
     from spieltisch.engine.rng import Rng
     from spieltisch.players.coach import lost_with
 
     at = lost_with(match, Rng(0))
     view = match.game.moves.view(match.game.moves.parse(match.log[max(at, 0)].move))
-    move = text.told(Told(0, view.verb, view.args)) if at >= 0 else ""
-    said: str = text.words.say("coach-lost-with", {"count": at + 1, "move": move})
-    return said
+    move = text.words.told(Told(0, view.verb, view.args), text.people) if at >= 0 else ""
+    return text.words.say("coach-lost-with", {"count": at + 1}, plain={"move": move})
 
 
 def run_bench(args: argparse.Namespace) -> int:

@@ -193,9 +193,19 @@ export function captionReach(width: number): number {
   return width < 36 ? 4 : 9;
 }
 
+const LETTER = 0.6; // how wide a letter is for its size
+
 /** How large the letters under a zone may be, in pixels, so that its longest word fits; of two lines both are small. */
-export function captionLetters(title: string, width: number): number {
+export function captionLetters(title: string, width: number, reach = captionReach(width)): number {
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
-  const largest = title.includes(" ") && width < 60 ? 9.5 : 11.5;
-  return Math.max(width < 36 ? 7.8 : 8.5, Math.min(largest, (width + 2 * captionReach(width)) / (0.55 * longest)));
+  const room = (width + 2 * reach) / LETTER;
+  const largest = title.includes(" ") && title.length * 11.5 > room ? 9.5 : 11.5;
+  return Math.max(width < 36 ? 7.8 : 8.5, Math.min(largest, room / longest));
+}
+
+/** How much room the name under a zone needs, in pixels: a line, or two where it is long. */
+export function captionRoom(title: string, width: number, reach = captionReach(width)): number {
+  const letters = captionLetters(title, width, reach);
+  const isLong = /[\s-]/.test(title) && title.length * letters * LETTER > width + 2 * reach;
+  return isLong ? letters * 1.12 * 2 + 7 : LABEL;
 }

@@ -1,6 +1,8 @@
-// How the figures of the seats are told apart: a colour each, and what their owner is called in one letter.
+// How the figures of the seats are told apart: a colour each, and what their owner is called in one letter; and the
+// numbers that stand beside their names.
 
-import type { FactView, TableView } from "./wire";
+import type { FactView, FieldShape, TableView } from "./wire";
+import type { Words } from "./words";
 
 export const COLOURS = [
   "#ff9166",
@@ -19,10 +21,28 @@ export function colourOf(seat: number): string {
   return COLOURS[seat % COLOURS.length] ?? "#ffffff";
 }
 
+/** The numbers of a seat that are worth a mention. */
+export function factsOf(table: TableView, seat: number): FactView[] {
+  return table.facts.filter(
+    (fact) =>
+      fact.id.endsWith(`:${seat}`) && (fact.value || fact.word) && !fact.figure && !fact.at && !isScore(table, fact),
+  );
+}
+
+/** A number with its name, or the word that says what it means. */
+export function factText(words: Words, fact: FactView): string {
+  return fact.word ? words.fact(fact.id, fact.word) : `${words.fact(fact.id)} ${fact.value}`;
+}
+
 /** Is this number of a seat nothing but its score, which stands there anyway? */
-export function isScore(table: TableView, fact: FactView): boolean {
+function isScore(table: TableView, fact: FactView): boolean {
   const name = fact.id.split(":")[0] ?? "";
   return table.scores.every((score, seat) => table.facts.find((one) => one.id === `${name}:${seat}`)?.value === score);
+}
+
+/** Do seats have figures at this table: on a track, or riding on something? */
+export function hasPawns(table: TableView, fields: FieldShape[]): boolean {
+  return fields.length > 0 || table.facts.some((fact) => fact.at && !fact.card);
 }
 
 /** "A" for Anna; "2" for the second guest. */

@@ -4,9 +4,11 @@ import * as server from "./ask";
 import { after, type Happened } from "./log";
 import { device, liked, newId } from "./settings.svelte";
 import { dial, Line } from "./socket";
-import { candidates, offers, resolved, touch, type MoveView, type Touched } from "./touches";
-import type { FromServer, Hint, Refusal, Step, TableView, View } from "./wire";
+import { candidates, offers, touch, type Touched } from "./touches";
+import type { FromServer, Hint, MoveView, Refusal, Step, TableView, View } from "./wire";
 import type { People, Words } from "./words";
+
+const READABLE = 2000; // milliseconds that a refusal in a race can be read, whatever happens meanwhile
 
 /** Puts a new view on the screen, with whatever flies on the way there; resolves when things have come to rest. */
 export type Stage = (view: View, steps: Step[], show: () => void) => Promise<void>;
@@ -16,10 +18,11 @@ export class Sitting {
   past: View[] | null = $state.raw(null); // every view so far, while looking back
   pastAt = $state(0);
   touched: Touched[] = $state.raw([]);
-  pending: { id: string; move: MoveView } | null = $state.raw(null);
+  pending: { id: string; move: MoveView; before: Touched[] } | null = $state.raw(null);
   refusals: Refusal[] = $state.raw([]);
   hint: Hint | null = $state.raw(null);
-  asked: Touched | null = $state.raw(null); // what the refusals are about
+  asked: Touched[] = $state.raw([]); // what the refusals are about
+  looking = $state(""); // the pile that is being looked through
   sorry = $state("");
   isConnected = $state(false);
   happened: Happened[] = $state.raw([]);
@@ -30,9 +33,8 @@ export class Sitting {
   view: View | null = $derived(this.past?.[this.pastAt] ?? this.live);
   table: TableView | null = $derived(this.view?.table ?? null);
   seat = $derived(this.live?.seat ?? -1);
-  moves: MoveView[] = $derived(
-    this.table && this.words && !this.past ? resolved(this.table, (text) => this.words?.face(text) ?? text) : [],
-  );
+  isPlayedForMe = $derived(this.live?.seats[this.seat]?.kind === "bot");
+  moves: MoveView[] = $derived(!this.table || this.past || this.isPlayedForMe ? [] : this.table.moves);
   isAmongBots = $derived((this.live?.seats ?? []).every((seat, number) => number === this.seat || seat.kind === "bot"));
   mayAct = $derived(this.moves.length > 0 && this.pending === null);
   offers = $derived(offers(this.mayAct ? this.moves : [], this.touched));
@@ -44,7 +46,8 @@ export class Sitting {
   private latest = -1;
   private shownAt = 0;
   private known: People = { names: [], reader: -1 };
-  private whyIds = new Map<string, Touched>();
+  private whyIds = new Map<string, Touched[]>();
+  private isRead: ReturnType<typeof setTimeout> | undefined; // when what was refused in a race has been readable
 
   constructor(
     readonly id: string,
@@ -57,6 +60,7 @@ export class Sitting {
   }
 
   leave(): void {
+    clearTimeout(this.isRead);
     this.line.hangUp();
   }
 
@@ -89,6 +93,7 @@ export class Sitting {
     if (!isNext && view.n > this.latest) void this.recall();
     this.latest = view.n;
     if (isNext) this.happened = after(this.happened, view);
+    if (isNext && endsRound(view)) void this.recall();
     this.waiting.push(view);
     void this.show();
   }
@@ -107,16 +112,17 @@ export class Sitting {
   /** Look back at the game so far; the game itself goes on meanwhile. */
   async lookBack(): Promise<void> {
     const views = (await server.history(this.id, this.key)).filter((view) => view.table);
+    if (!views.length) return;
     this.letGo();
     this.past = views;
     this.pastAt = views.length - 1;
   }
 
-  /** Go to another moment; one move further is shown as it happened. */
+  /** Go to another moment; one move further is shown as it happened. Moments that are to be remembered are left out. */
   lookAt(moment: number): void {
     const next = this.past?.[moment];
     if (!next) return;
-    const steps = moment === this.pastAt + 1 ? (next.steps ?? []) : [];
+    const steps = next.n === (this.past?.[this.pastAt]?.n ?? -2) + 1 ? (next.steps ?? []) : [];
     const go = () => void (this.pastAt = moment);
     if (this.stage) void this.stage(next, steps, go);
     else go();
@@ -147,7 +153,7 @@ export class Sitting {
       // What was touched for a move that has been sent is done with, even where the same could be touched again.
       this.touched = this.pending === null && candidates(this.moves, this.touched).length ? this.touched : [];
       this.pending = null;
-      this.refusals = [];
+      if (this.isRead === undefined) this.refusals = [];
       this.hint = null;
       requestAnimationFrame((now) => (this.shownAt = now));
     }
@@ -155,57 +161,71 @@ export class Sitting {
 
   private refused(id: string, refusal: Refusal): void {
     if (this.pending?.id === id) {
+      this.touched = candidates(this.moves, this.pending.before).length ? this.pending.before : [];
       this.pending = null;
-      this.touched = [];
     }
-    this.asked = null;
-    this.refusals = [refusal];
+    this.refuse([refusal], []);
   }
 
   private because(id: string, refusals: Refusal[]): void {
-    this.asked = this.whyIds.get(id) ?? null;
+    const asked = this.whyIds.get(id) ?? [];
     this.whyIds.delete(id);
+    this.refuse(refusals, asked);
+  }
+
+  private refuse(refusals: Refusal[], asked: Touched[]): void {
+    clearTimeout(this.isRead);
+    this.isRead = undefined;
+    this.asked = asked;
     this.refusals = refusals;
+    if (this.live?.table?.kind !== "race" && !refusals.some(isNews)) return;
+    this.isRead = setTimeout(() => {
+      this.isRead = undefined;
+      this.refusals = [];
+    }, READABLE);
   }
 
   /** A touch: it continues a move, begins another, or is answered with the reason why not. */
   touch(now: Touched, pressed: number): void {
-    if (!this.mayAct) {
-      this.why(now);
-      return;
-    }
+    if (this.pending) return; // the answer is on its way
     const outcome = touch(this.moves, this.touched, now);
     if (outcome === null) {
-      const together = this.touched[0];
-      this.touched = [];
-      this.why(together && !now.card ? { zone: now.zone, card: together.card } : now);
+      this.why([...this.touched, now]);
     } else if ("move" in outcome) {
+      const before = this.touched;
       this.touched = [...this.touched, now];
-      this.play(outcome.move, pressed);
+      this.play(outcome.move, pressed, before);
     } else {
-      this.refusals = [];
+      this.forgive();
       this.touched = outcome.touched;
     }
   }
 
-  play(move: MoveView, pressed: number): void {
+  /** `before` is what stays chosen if the move is refused. */
+  play(move: MoveView, pressed: number, before = this.touched): void {
     const id = newId();
-    this.refusals = [];
-    this.pending = { id, move };
+    this.forgive();
+    this.pending = { id, move, before };
     const shown = Math.min(this.shownAt, pressed);
     this.line.ask({ type: "play", id, move: move.text, n: this.live?.n ?? 0, shown, pressed });
   }
 
-  why(now: Touched): void {
-    if (this.seat < 0) return;
+  /** Ask why these touches, one after the other, are no move. */
+  why(touches: Touched[]): void {
+    if (this.seat < 0 || this.isPlayedForMe || this.past) return;
     const id = newId();
-    this.whyIds.set(id, now);
-    this.line.ask({ type: "why", id, touches: [now] });
+    this.whyIds.set(id, touches);
+    this.line.ask({ type: "why", id, touches });
+  }
+
+  /** What was refused before is settled, but in a race it can still be read. */
+  private forgive(): void {
+    if (this.isRead === undefined) this.refusals = [];
   }
 
   letGo(): void {
     this.touched = [];
-    this.refusals = [];
+    this.forgive();
   }
 
   /** Ask the coach. */
@@ -229,6 +249,17 @@ export class Sitting {
   hand(level: string): void {
     this.line.ask({ type: "handover", id: newId(), level });
   }
+}
+
+/** Somebody was quicker: no mistake of mine, but news. */
+export function isNews(refusal: Refusal): boolean {
+  return refusal.key === "quicker";
+}
+
+/** Does a round end here of which not everything could be told before? */
+function endsRound(view: View): boolean {
+  const isByHeart = view.table?.zones.some((zone) => zone.by_heart) ?? false;
+  return isByHeart && (view.table?.over || (view.steps ?? []).some((step) => step.kind === "round"));
 }
 
 /** The key of my seat at a table, from the link or from an earlier visit. */

@@ -1,141 +1,190 @@
-// From the moves a seat may make to what can be touched next, and from touches back to a move.
+// From the moves a seat may make to what can be touched next, and from touches back to a move. The engine answers "why
+// can't I?" by the same rule: touches come in the order of the move, and only where the first thing touched begins no
+// move they may come in any.
 
-import type { MoveView as Sent, TableView, Touch } from "./wire";
+import type { MoveView, Touch } from "./wire";
 
-type Offered = Sent & { gap?: number; nth?: number };
-export type MoveView = Offered & { touches: Touch[] };
-
-/** Something that was touched: a card in a zone (by its face), or a zone. */
+/** Something that was touched: a zone or a figure, a card in a zone (by its face, and by its place where it lies in a
+ * row), or a gap of a row. */
 export interface Touched {
   zone: string;
-  card: string;
+  card?: string;
+  gap?: number;
+  nth?: number;
 }
+
+/** How plainly something asks to be touched: it continues a move, or it may be touched too. */
+export type Glow = "clear" | "quiet";
 
 /** What may be touched now. */
 export interface Offers {
-  cards: Set<string>; // "zone|face"
-  zones: Set<string>;
-  buttons: MoveView[]; // complete with this touch, or a choice that lies nowhere on the table
+  things: Map<string, Glow>; // by `keyOf`
+  inside: Set<string>; // zones of which single cards or gaps are among the things
+  buttons: MoveView[]; // all that is left of them is to be said: a choice, or nothing at all
   confirm: MoveView | null; // a set of cards that is complete as it is
-}
-
-export function spot(zone: string, card: string): string {
-  return `${zone}|${card}`;
-}
-
-/** The k-th gap of a row, and its k-th card, as touches name them. */
-export const gapOf = (k: number) => `|${k}`;
-export const nthOf = (k: number) => `#${k}`;
-
-const NOWHERE = new Map<string, string>();
-
-/** The moves with "hand:me" as the viewer's own hand, and with choices that name a card lying open before them as
- * touches of that card: whoever sees a card wants to touch it. */
-export function resolved(table: TableView, face: (text: string) => string): MoveView[] {
-  const lying = lyingOpen(table, face);
-  const rows = table.zones.filter((zone) => zone.kind === "row" && (zone.owner ?? -1) < 0).map((zone) => zone.id);
-  return table.moves.map((move) => ({
-    ...move,
-    touches: inRow(move, rows).map((touch) =>
-      atTable(touch, table.viewer, move.touches?.length === 1 ? lying : NOWHERE),
-    ),
-  }));
-}
-
-/** Whoever sees the gaps of a row touches one of them, instead of the row and then a side and a number. */
-function inRow(move: Offered, rows: string[]): Touch[] {
-  const touches = move.touches ?? [];
-  const [gap, nth] = [move.gap ?? -1, move.nth ?? -1];
-  if (gap < 0 && nth < 0) return touches;
-  const first = touches.findIndex((touch) => !touch.card);
-  const zone = touches[first]?.zone || (rows.length === 1 ? rows[0] : "");
-  return zone ? [...touches.slice(0, first), { zone, card: gap >= 0 ? gapOf(gap) : nthOf(nth) }] : touches;
-}
-
-function atTable(touch: Touch, viewer: number, lying: Map<string, string>): Touch {
-  if (touch.zone?.endsWith(":me")) return { ...touch, zone: touch.zone.replace(/me$/, String(viewer)) };
-  const zone = touch.choice ? lying.get(touch.choice) : undefined;
-  return zone ? { zone, card: touch.choice } : touch;
-}
-
-/** Faces that lie in exactly one of the viewer's own zones, or are exactly one of the figures on the table. */
-function lyingOpen(table: TableView, face: (text: string) => string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const zone of table.zones) {
-    if (zone.owner !== table.viewer) continue;
-    for (const card of zone.cards ?? []) {
-      if (card !== null) found.set(face(card), found.has(face(card)) ? "" : zone.id);
-    }
-  }
-  for (const { id, card, at } of table.facts) {
-    if (card && at) found.set(card, found.has(card) ? "" : id);
-  }
-  return found;
-}
-
-/** The moves that the touches so far may become. A set of cards may be touched in any order. */
-export function candidates(moves: MoveView[], touched: Touched[]): MoveView[] {
-  return moves.filter((move) => matches(move, touched));
-}
-
-function matches(move: MoveView, touched: Touched[]): boolean {
-  if (isSet(move)) {
-    const wanted = move.touches
-      .filter((touch) => !touch.confirm)
-      .map((touch) => spot(touch.zone ?? "", touch.card ?? ""));
-    return touched.every(({ zone, card }) => {
-      const at = wanted.indexOf(spot(zone, card));
-      if (at >= 0) wanted.splice(at, 1);
-      return at >= 0;
-    });
-  }
-  return touched.every(({ zone, card }, k) => {
-    const touch = move.touches[k];
-    return touch !== undefined && !touch.choice && (touch.zone ?? "") === zone && (touch.card ?? "") === card;
-  });
-}
-
-function isSet(move: MoveView): boolean {
-  return move.touches.some((touch) => touch.confirm);
-}
-
-/** What continues the touches so far. */
-export function offers(moves: MoveView[], touched: Touched[]): Offers {
-  const found: Offers = { cards: new Set(), zones: new Set(), buttons: [], confirm: null };
-  for (const move of candidates(moves, touched)) {
-    if (isSet(move)) offerSet(move, touched, found);
-    else offerNext(move, touched.length, found);
-  }
-  return found;
-}
-
-function offerSet(move: MoveView, touched: Touched[], found: Offers): void {
-  const left = move.touches.filter((touch) => !touch.confirm).map((touch) => spot(touch.zone ?? "", touch.card ?? ""));
-  for (const { zone, card } of touched) left.splice(left.indexOf(spot(zone, card)), 1);
-  if (left.length === 0) found.confirm = move;
-  for (const one of left) found.cards.add(one);
-}
-
-function offerNext(move: MoveView, done: number, found: Offers): void {
-  const next = move.touches[done];
-  if (next === undefined || next.choice) found.buttons.push(move);
-  else if (next.card) found.cards.add(spot(next.zone ?? "", next.card));
-  else found.zones.add(next.zone ?? "");
 }
 
 /** What a touch leads to: a move that is complete, touches that wait for the next one, or nothing. */
 export type Outcome = { move: MoveView } | { touched: Touched[] } | null;
 
+export function familyOf(zone: string): string {
+  return zone.split(":")[0] ?? "";
+}
+
+export function keyOf({ zone = "", card = "", gap = -1, nth = -1 }: Touch): string {
+  if (card) return `${zone}|${card}`;
+  if (gap >= 0) return `${zone}|gap ${gap}`;
+  return nth >= 0 ? `${zone}|nth ${nth}` : zone;
+}
+
+/** How a zone, or any of its family, asks to be touched as a whole. */
+export function zoneGlow({ things, inside }: Offers, zone: string): Glow | undefined {
+  return inside.has(zone) ? undefined : (things.get(zone) ?? things.get(familyOf(zone)));
+}
+
+/** How a card asks to be touched, by its face or by its place in a row. */
+export function cardGlow({ things }: Offers, { zone, card = "", nth = -1 }: Touched): Glow | undefined {
+  return (card && things.get(keyOf({ zone, card }))) || (nth >= 0 ? things.get(keyOf({ zone, nth })) : undefined);
+}
+
+export function isSame(one: Touched, other: Touched): boolean {
+  const { card = "", gap = -1, nth = -1 } = one;
+  return (
+    one.zone === other.zone && card === (other.card ?? "") && gap === (other.gap ?? -1) && nth === (other.nth ?? -1)
+  );
+}
+
+/** Is this what was touched? Whoever touches a card also touches the zone it lies in. */
+function takes(want: Touch, touched: Touched): boolean {
+  const { card = "", gap = -1, nth = -1 } = want;
+  if (touched.zone !== want.zone && familyOf(touched.zone) !== want.zone) return false;
+  if (card) return card === touched.card;
+  const isGap = gap === (touched.gap ?? -1);
+  return gap >= 0 || nth >= 0 ? isGap && [-1, touched.nth ?? -1].includes(nth) : isGap;
+}
+
+/** What lies on the table; choices are buttons, which come when all else is touched. */
+function thingsOf(move: MoveView): Touch[] {
+  return (move.touches ?? []).filter((touch) => !touch.choice && !touch.confirm);
+}
+
+function isSet(move: MoveView): boolean {
+  return (move.touches ?? []).some((touch) => touch.confirm);
+}
+
+function isLoose(move: MoveView, isInOrder: boolean): boolean {
+  return !isInOrder || (isSet(move) && !move.ordered);
+}
+
+const isNeeded = (touch: Touch) => !touch.optional;
+
+/** What of a move is still to be touched; null if these touches cannot become it. */
+function leftOf(move: MoveView, touched: Touched[], isInOrder: boolean): Touch[] | null {
+  const isFirst = !isLoose(move, isInOrder);
+  let left = thingsOf(move);
+  for (const one of touched) {
+    while (isFirst && left[0]?.optional && !takes(left[0], one)) left = left.slice(1);
+    const at = left.findIndex((want) => takes(want, one));
+    if (at < 0 || (isFirst && at > 0)) return null;
+    left = left.toSpliced(at, 1);
+  }
+  return left;
+}
+
+/** Does a move begin with this thing? */
+function begins(moves: MoveView[], one: Touched): boolean {
+  return moves.some((move) => leftOf(move, [one], true));
+}
+
+function isInOrder(moves: MoveView[], touched: Touched[]): boolean {
+  return touched[0] === undefined || begins(moves, touched[0]);
+}
+
+/** The moves that the touches so far may become. Who touches a card means the zone around it only where no move is about
+ * the card itself. */
+export function candidates(moves: MoveView[], touched: Touched[]): MoveView[] {
+  const inOrder = isInOrder(moves, touched);
+  const fitting = moves.filter((move) => leftOf(move, touched, inOrder));
+  const exact = fitting.filter((move) => touched.every((one) => !one.card || isAbout(move, one)));
+  return exact.length ? exact : fitting;
+}
+
+function isAbout(move: MoveView, card: Touched): boolean {
+  return thingsOf(move).some((want) => (want.card || (want.nth ?? -1) >= 0) && takes(want, card));
+}
+
+/** What continues the touches so far; before the first, also what could be touched out of order. */
+export function offers(moves: MoveView[], touched: Touched[]): Offers {
+  const found: Offers = { things: new Map(), inside: new Set(), buttons: [], confirm: null };
+  const inOrder = isInOrder(moves, touched);
+  const fitting = candidates(moves, touched);
+  const left = new Map(fitting.map((move) => [move, leftOf(move, touched, inOrder) ?? []]));
+  for (const move of fitting) offerNext(move, left.get(move) ?? [], inOrder, found);
+  if (!touched.length) for (const move of moves) offerAnyOrder(move, moves, found);
+  for (const move of fitting) if (isBetweenCards(left.get(move) ?? [], found)) found.buttons.push(move);
+  return found;
+}
+
+function offerNext(move: MoveView, left: Touch[], inOrder: boolean, found: Offers): void {
+  const next = left.findIndex(isNeeded);
+  if (next < 0 && isSet(move)) found.confirm = move;
+  else if (next < 0) found.buttons.push(move);
+  const near = next < 0 || isLoose(move, inOrder) ? left : left.slice(0, next + 1);
+  for (const want of near) offer(want, want.optional ? "quiet" : "clear", found);
+}
+
+/** What begins no move may be touched first all the same. */
+function offerAnyOrder(move: MoveView, moves: MoveView[], found: Offers): void {
+  for (const want of thingsOf(move)) {
+    if (!found.things.has(keyOf(want)) && !begins(moves, { zone: "", ...want })) offer(want, "quiet", found);
+  }
+}
+
+function offer(want: Touch, glow: Glow, found: Offers): void {
+  const key = keyOf(want);
+  if (glow === "clear" || !found.things.has(key)) found.things.set(key, glow);
+  if (key !== want.zone) found.inside.add(want.zone ?? "");
+}
+
+/** Is the last thing a move needs a zone that cannot be touched, because its cards mean something of their own? */
+function isBetweenCards(left: Touch[], { inside }: Offers): boolean {
+  const [last, ...others] = left.filter(isNeeded);
+  return last?.zone !== undefined && !others.length && keyOf(last) === last.zone && inside.has(last.zone);
+}
+
 export function touch(moves: MoveView[], touched: Touched[], now: Touched): Outcome {
-  const again = touched.findIndex((one) => one.zone === now.zone && one.card === now.card);
-  if (again >= 0 && !candidates(moves, [...touched, now]).length) return { touched: touched.toSpliced(again, 1) };
-  return continued(moves, [...touched, now]) ?? (touched.length ? continued(moves, [now]) : null);
+  const again = touched.findIndex((one) => isSame(one, now));
+  if (again >= 0 && !candidates(moves, [...touched, now]).length) return put(moves, touched.toSpliced(again, 1));
+  return continued(moves, [...touched, now]) ?? instead(moves, touched, now);
+}
+
+function put(moves: MoveView[], touched: Touched[]): Outcome {
+  return { touched: candidates(moves, touched).length ? touched : [] };
+}
+
+/** Another thing for the last one touched. What could only follow the first is no new beginning: it has its own reason
+ * why it does not fit. Nor is a card that does not go with the others of a set. */
+function instead(moves: MoveView[], touched: Touched[], now: Touched): Outcome {
+  const [first] = touched;
+  if (!first || candidates(moves, touched).some((move) => isSet(move) && thingsOf(move).filter(isNeeded).length > 1)) {
+    return null;
+  }
+  for (let kept = touched.length - 1; kept > 0; kept--) {
+    const other = continued(moves, [...touched.slice(0, kept), now]);
+    if (other) return other;
+  }
+  return begins(moves, first) === begins(moves, now) ? continued(moves, [now]) : null;
 }
 
 function continued(moves: MoveView[], touched: Touched[]): Outcome {
-  const left = candidates(moves, touched);
-  const only = left[0];
-  if (only === undefined) return null;
-  if (left.length === 1 && only.touches.length === touched.length && !isSet(only)) return { move: only };
-  return { touched };
+  const fitting = candidates(moves, touched);
+  const [only] = fitting;
+  if (!only) return null;
+  return fitting.length === 1 && isComplete(only, touched, isInOrder(moves, touched)) ? { move: only } : { touched };
+}
+
+/** Is there nothing left to touch, to choose or to confirm? */
+function isComplete(move: MoveView, touched: Touched[], inOrder: boolean): boolean {
+  const isSaid = (move.touches ?? []).some((touch) => touch.choice || touch.confirm);
+  return !isSaid && !leftOf(move, touched, inOrder)?.some(isNeeded);
 }

@@ -165,7 +165,7 @@ export interface NewTable {
 /** A choice made before the game; `sentence` tells what it means. */
 export interface OptionShape {
   name: string;
-  kind: "choice" | "flag" | "number" | "seat" | "starter";
+  kind: "choice" | "flag" | "number" | "order" | "seat" | "starter";
   default: number | string;
   by_players?: Record<string, number | string>;
   by_flag?: Record<string, number>;
@@ -174,6 +174,7 @@ export interface OptionShape {
   most?: number | null;
   step?: number | null;
   choices?: string[];
+  items?: string[];
   sentence: string;
   choice_sentences?: Record<string, string>;
 }
@@ -394,6 +395,7 @@ export interface ZoneView {
   under?: (string | null)[];
   back?: string;
   by_heart?: boolean;
+  printed?: string;
 }
 
 export type FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong;

@@ -49,6 +49,7 @@ page-leaver-pause = macht das Spiel Pause
 page-option-lot = auslosen
 page-option-yes = ja
 page-option-no = nein
+page-option-none = keine
 page-start = Los geht’s
 page-with-others = Mit anderen
 page-guests = { $count ->
@@ -70,6 +71,7 @@ page-watching = Du schaust zu.
 page-free = frei
 
 page-your-turn = Du bist dran
+page-played-for-me = Ein Bot spielt für dich
 page-turn-of = { $name } ist dran
 page-turn-many = Wir warten auf { $names }
 page-race-on = Los!
@@ -83,6 +85,7 @@ page-cards = { $count ->
 }
 page-empty = leer
 page-face-down = verdeckt
+page-covered = verdeckt, du kennst sie
 page-top = oben: { $card }
 page-can = kann gewählt werden
 page-chosen = gewählt
@@ -166,6 +169,7 @@ page-symbol-saeule = Säule
 page-symbol-x = X
 page-symbol-kreis = Kreis
 
+page-category-numbers = Zahlenspiele
 page-category-family = Familienspiele
 page-category-patience = Patiencen
 page-category-duel = Duelle

@@ -49,6 +49,7 @@ page-leaver-pause = the game pauses
 page-option-lot = by lot
 page-option-yes = yes
 page-option-no = no
+page-option-none = none
 page-start = Start
 page-with-others = With others
 page-guests = { $count ->
@@ -70,6 +71,7 @@ page-watching = You are watching.
 page-free = free
 
 page-your-turn = Your turn
+page-played-for-me = A bot is playing for you
 page-turn-of = { $name } to play
 page-turn-many = Waiting for { $names }
 page-race-on = Go!
@@ -83,6 +85,7 @@ page-cards = { $count ->
 }
 page-empty = empty
 page-face-down = face down
+page-covered = face down, you know it
 page-top = on top: { $card }
 page-can = can be chosen
 page-chosen = chosen
@@ -166,6 +169,7 @@ page-symbol-saeule = column
 page-symbol-x = X
 page-symbol-kreis = circle
 
+page-category-numbers = Number games
 page-category-family = Family games
 page-category-patience = Patiences
 page-category-duel = Duels

@@ -123,7 +123,7 @@ export class Words extends Sentences {
       const key = `card-${this.game.deck}`;
       return this.has(key) ? [key, facts] : ["", {}];
     }
-    const keys = value === HIDDEN ? ["hidden"] : [`zone-${value}`, `symbol-${value}`];
+    const keys = value === HIDDEN ? ["hidden"] : [`zone-${value}`, `place-${value}`, `symbol-${value}`];
     const key = keys.find((candidate) => this.has(candidate));
     return [key ?? "", {}];
   }
@@ -151,7 +151,9 @@ export class Words extends Sentences {
   /** A zone as people call it; the owner, if it has one, is told elsewhere. */
   zone(id: string): string {
     const [family, place] = parted(id, ":");
-    return this.has(`zone-${family}`) ? this.format(`zone-${family}`, "", { place }) : family;
+    if (!this.has(`zone-${family}`)) return family;
+    const called = this.has(`place-${place}`) ? this.format(`place-${place}`) : place;
+    return this.format(`zone-${family}`, "", { place: called });
   }
 
   /** A number of the table as people call it, or what it means; the owner, if it has one, is told elsewhere. */
@@ -181,11 +183,14 @@ export class Words extends Sentences {
     return this.say(`log-${verb}`, told.args, people, told.seat, { who, you });
   }
 
-  /** All there is to tell of a move: what was done, then what it set in motion, a line each. */
+  /** All there is to tell of a move, or without one of the deal, where everybody knows that cards are shuffled: what was
+   * done, then what it set in motion, a line each. */
   lines(told: Told | null, steps: Step[], people = NOBODY): string[] {
     const named = textsIn(told).map((text) => this.face(text));
-    const news = together(steps.filter((step) => !this.isNamed(step, named)));
-    const follows = news.map((step) => this.step(step, people)).filter((line) => line);
+    const news = steps.filter((step) => told || step.kind !== "shuffle");
+    const follows = together(news.filter((step) => !this.isNamed(step, named)))
+      .map((step) => this.step(step, people))
+      .filter((line) => line);
     return told ? [this.told(told, people), ...follows] : follows;
   }
 

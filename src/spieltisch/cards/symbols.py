@@ -22,6 +22,9 @@ JOKER: Final = 0
 ALL_FIVE: Final = 31
 CARDS: Final = 32
 
+# FITTING[card]: the cards that differ from it in just one symbol, as a set with one bit for each.
+FITTING: Final = [sum([1 << (card ^ single) for single in SINGLES]) for card in range(CARDS)]
+
 # German names are the brand; the keys below are what words and moves use.
 SYMBOLS: Final = ["punkt", "balken", "saeule", "x", "kreis"]
 

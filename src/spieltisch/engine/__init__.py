@@ -4,7 +4,7 @@ from typing_extensions import override
 
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.knowledge import how_many
-from spieltisch.engine.moves import MoveList, Verb
+from spieltisch.engine.moves import MoveList, Operand, Verb
 from spieltisch.engine.rng import Rng, SealedRng
 from spieltisch.engine.shapes import Args
 from spieltisch.engine.state import Clock, State
@@ -31,6 +31,6 @@ from spieltisch.engine.zones import (
 
 __all__ = [
     "ALL", "EVERYONE", "NOBODY", "NOTHING", "NOT_NOW", "OWNER", "SPECTATOR", "TABLE", "TOP", "Args", "Card", "Clock",
-    "Fact", "InRow", "Kit", "Move", "MoveList", "Phase", "Reason", "Rng", "SealedRng", "Seat", "Seats", "State",
-    "Verb", "Zone", "how_many", "override",
+    "Fact", "InRow", "Kit", "Move", "MoveList", "Operand", "Phase", "Reason", "Rng", "SealedRng", "Seat", "Seats",
+    "State", "Verb", "Zone", "how_many", "override",
 ]  # fmt: skip

@@ -145,9 +145,12 @@ class Cards(Places):
         if self.sizes[pile.index] and not self.holds_only(pile, cards):
             raise ValueError(f"{pile.id} has other cards in it: collect into an empty pile.")
         for card in cards:
-            home = self.home_of(card)
-            if home is not pile:
-                self._move(home, self.where(home, card), pile)
+            for home in self.kit.zones:
+                i = self.where(home, card)
+                if i >= 0:
+                    if home is not pile:
+                        self._move(home, i, pile)
+                    break
         for i in range(pile.start, pile.start + self.sizes[pile.index]):
             self.known[i] = SEEN_ALL
         self.shuffle(pile)

@@ -1,5 +1,6 @@
 """A game of the catalogue: what it is called, who can play it, which options it has, where its rules are."""
 
+import re
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -38,6 +39,7 @@ class Option:
         self.most = 0
         self.step = 1
         self.choices: list[str] = []
+        self.items: list[str] = []
 
     @override
     def __repr__(self) -> str:
@@ -53,6 +55,8 @@ class Option:
             return str(value)
         if self.kind == "flag":
             return self._flag(value)
+        if self.kind == "order":
+            return self._order(value)
         if self.none and (value == "none" or whole(value) == 0):
             return 0
         most = self.most if self.kind == "number" else players - 1
@@ -74,12 +78,23 @@ class Option:
             return 0
         raise InputError(f"Option '{self.name}' is yes or no, not '{value}'.")
 
+    def _order(self, value: object) -> str:
+        """'shuffled', or the items in somebody's order: '4,1,16,2,8'."""
+        items = [str(item) for item in value] if isinstance(value, list) else re.findall(r"[^\s,]+", str(value))
+        if items != ["shuffled"] and sorted(items) != sorted(self.items):
+            raise InputError(
+                f"Option '{self.name}' is shuffled or a list of {', '.join(self.items)} in any order, not '{value}'."
+            )
+        return ",".join(items)
+
     def samples(self) -> list[int | str]:
         """A few values worth trying, the extremes among them."""
         if self.kind == "choice":
             return list(self.choices)
         if self.kind == "flag":
             return [0, 1]
+        if self.kind == "order":
+            return ["shuffled", ",".join(self.items[::-1])]
         if self.kind in ("seat", "starter"):
             return [0, 1]
         few = {self.least, min(self.least + self.step, self.most), int(self.default)}
@@ -93,6 +108,7 @@ class Option:
         view = OptionView(
             name=self.name, kind=self.kind, default=self.default, by_flag=self.by_flag, none=self.none,
             by_players={str(players): value for players, value in self.by_players.items()}, choices=self.choices,
+            items=self.items,
         )  # fmt: skip
         if self.kind == "number":
             view.least, view.most, view.step = self.least, self.most, self.step
@@ -135,6 +151,13 @@ def choice(name: str, *choices: str, by_players: dict[int, str] | None = None) -
     option = Option(name, "choice", choices[0])
     option.choices = list(choices)
     option.by_players = {**by_players} if by_players is not None else {}
+    return option
+
+
+def order(name: str, *items: str) -> Option:
+    """Shuffled, which is the default, or these things in an order that somebody gives to have it again."""
+    option = Option(name, "order", "shuffled")
+    option.items = list(items)
     return option
 
 

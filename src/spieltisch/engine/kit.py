@@ -4,6 +4,7 @@ A rules file opens with a `Kit` and hangs everything on it; from these declarati
 move numbers, texts, touches and the checks. Nothing here changes while a game is played.
 """
 
+from collections.abc import Mapping
 from math import comb, perm
 from typing import Final
 
@@ -102,7 +103,10 @@ class Kit:
         self, name: str, kind: str, *, at: tuple[float, float], away: tuple[float, float] = (0, 0),
         sees: str = OWNER, shows: str = ALL, cap: int = -1, browsable: bool = False,
     ) -> Zone:  # fmt: skip
-        """One zone a seat. `at` is the viewer's own, `away` says how far from a rival's seat that rival's lies."""
+        """One zone a seat. `at` is the viewer's own, `away` says how far from a rival's seat that rival's lies.
+
+        Places of two players face each other across the middle of the table, whatever `away` says.
+        """
         family: list[Zone] = []
         for seat in range(self.most):
             zone = self._one(name, f"{name}:{seat}", kind, cap, at, shows, kind == "hand", browsable)
@@ -113,20 +117,23 @@ class Kit:
             family.append(zone)
         return family[0]
 
-    def hand(self, *, at: tuple[float, float], cap: int = -1, name: str = "hand") -> Zone:
-        """The cards each seat holds: seen by their owner, in no order."""
-        return self.each(name, "hand", at=at, cap=cap)
+    def hand(self, *, at: tuple[float, float], cap: int = -1, name: str = "hand", shows: str = ALL) -> Zone:
+        """The cards each seat holds: seen by their owner, in no order. If it shows them to its OWNER alone, others have
+        to remember what they know of it."""
+        return self.each(name, "hand", at=at, cap=cap, shows=shows)
 
     def board(
         self, name: str, places: dict[str, tuple[float, float]], *, sees: str = ALL, shows: str = TOP, cap: int = 1,
-        browsable: bool = False, kind: str = "place", by_heart: bool = False,
+        browsable: bool = False, kind: str = "place", by_heart: bool = False, printed: dict[str, str] | None = None,
     ) -> Zone:  # fmt: skip
-        """Named places, each with room for `cap` cards; of kind 'row' where the cards lie side by side."""
+        """Named places, each with room for `cap` cards; of kind 'row' where the cards lie side by side. `printed` is a
+        sign on some of them, to be read while no card lies there."""
         family: list[Zone] = []
         for place, at in places.items():
             zone = self._one(name, f"{name}:{place}", kind, cap, at, shows, False, browsable)
             zone.sees = EVERYONE if sees == ALL else 0
             zone.by_heart = by_heart
+            zone.printed = printed.get(place, "") if printed is not None else ""
             zone.family = family
             family.append(zone)
         return family[0]
@@ -221,10 +228,11 @@ class Kit:
             one.track = {value: (float(x), float(y)) for value, (x, y) in spots.items()}
             one.card = card
 
-    def ride(self, fact: Fact, on: dict[int, Fact]) -> None:
-        """The number tells on which of these figures a pawn rides; any other, that it stands beside the table."""
+    def ride(self, fact: Fact, on: Mapping[int, Fact | Zone]) -> None:
+        """The number tells on which of these figures or places a pawn rides; any other, that it stands beside the
+        table. Of a family of the seats its owner's place is meant."""
         for one in fact.family if fact.family else [fact]:
-            one.under = on
+            one.under = dict(on)
 
     def phase(
         self, name: str, kind: str = "turn", *, searching: bool = False, first: Reason | None = None,
@@ -273,9 +281,10 @@ class Kit:
         """A card of this face where the mover holds it, for verbs whose card is always the same."""
         return Touch(zone=zone.mine(), card=self.deck.shows(face))
 
-    def card_in(self, zone: Zone) -> Operand:
-        """A card, touched where it lies. `zone` is the zone or the family the mover takes it from."""
-        return CardOperand("card", self.deck, zone)
+    def card_in(self, zone: Zone, name: str = "card") -> Operand:
+        """A card, touched where it lies. `zone` is the zone or the family the mover takes it from. A verb with two of
+        them gives the second a name of its own."""
+        return CardOperand(name, self.deck, zone)
 
     def cards_in(self, zone: Zone, most: int, *, least: int = 1, ordered: bool = False) -> Operand:
         """From `least` to `most` of the cards of a hand, no two alike: touched, then confirmed. Where it matters which
@@ -333,6 +342,11 @@ class Kit:
         while len(self.scratch) < size:
             self.scratch = append(self.scratch, 0)
         return self.scratch
+
+
+def facing(at: tuple[float, float], mirrored: bool) -> tuple[float, float]:
+    """The spot opposite this one, across the middle of the table; mirrored, left stays left."""
+    return (at[0] if mirrored else 100 - at[0]), 100 - at[1]
 
 
 def touched(thing: Thing, optional: bool = False) -> Touch:

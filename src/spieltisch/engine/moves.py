@@ -69,6 +69,7 @@ class SetOperand(Operand):
         self.sets = sets
         self.touches = [Touch(zone=zone.mine(), card=face) for face in deck.faces]
         self.places: vec[i64] = vec[i64]([sum([1 << place for place in places]) for places in sets])  # a bit for each
+        self.sizes: vec[i64] = vec[i64]([len(places) for places in sets])
 
 
 class PlaceOperand(Operand):
@@ -353,12 +354,12 @@ class MoveList:
             moves[size + k] = first + k
         self.size = size + count
 
-    def add_sets(self, verb: Verb, held: i64) -> None:
-        """Every set that a hand of so many cards has room for."""
+    def add_sets(self, verb: Verb, held: i64, size: i64 = 0) -> None:
+        """Every set that a hand of so many cards has room for; of a given size only those."""
         if verb.sets is not None:
-            places = verb.sets.places
+            places, sizes = verb.sets.places, verb.sets.sizes
             for k in range(len(places)):
-                if not places[k] >> held:
+                if not places[k] >> held and (not size or sizes[k] == size):
                     self.add_each(verb, k)
 
     def _grow(self) -> None:

@@ -89,6 +89,10 @@ class Places:
     def text(self, card: Card) -> str:
         return self.kit.deck.text(card)
 
+    def top_text(self, zone: Zone) -> str:
+        """The name of the top card, for sentences; 'none' where there is no card."""
+        return self.text(self.top(zone)) if self.sizes[zone.index] else "none"
+
     def where(self, zone: Zone, card: Card) -> i64:
         """The place of a card in a zone, counted from the bottom; −1 if it is not there."""
         cards = self.cards
@@ -107,13 +111,6 @@ class Places:
             if self.cards[i] not in cards:
                 return False
         return True
-
-    def home_of(self, card: Card) -> Zone:
-        """The zone in which a card lies."""
-        for zone in self.kit.zones:
-            if self.where(zone, card) >= 0:
-                return zone
-        raise ValueError(f"{self.kit.deck.text(card)} is nowhere.")
 
     def seated(self) -> Seats:
         """All seats of this table."""

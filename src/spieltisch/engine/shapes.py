@@ -88,6 +88,7 @@ class ZoneView(msgspec.Struct, omit_defaults=True):
     under: list[str | None] = []
     back: str = ""  # the colour of all backs here, in a game with several decks
     by_heart: bool = False
+    printed: str = ""  # a sign on the place, to be read while no card lies there
 
 
 class FactView(msgspec.Struct, omit_defaults=True):
@@ -102,12 +103,13 @@ class FactView(msgspec.Struct, omit_defaults=True):
     word: str = ""  # what the number means, where a word says it better: the key is `fact-NAME-WORD`
 
 
-OptionKind = Literal["number", "seat", "starter", "flag", "choice"]
+OptionKind = Literal["number", "seat", "starter", "flag", "choice", "order"]
 
 
 class OptionView(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A choice made before the game, as far as it can be told without words. The default may depend on how many play
-    or on yes/no options; `none` means that a number may also be none, which is 0."""
+    or on yes/no options; `none` means that a number may also be none, which is 0. `items` are the things of which
+    somebody may give the order."""
 
     name: str
     kind: OptionKind
@@ -119,6 +121,7 @@ class OptionView(msgspec.Struct, kw_only=True, omit_defaults=True):
     most: int | None = None
     step: int | None = None
     choices: list[str] = []
+    items: list[str] = []
 
 
 class Prompt(msgspec.Struct):

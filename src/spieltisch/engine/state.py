@@ -82,9 +82,14 @@ class State(Cards):
         raise InputError(f"{type(self).__name__} does not say how it is dealt: write deal().")
 
     def acting(self) -> Seats:
-        """Who may act now. Must follow from public facts alone."""
+        """Who may act now, from public facts alone. Without an override the phase says it: in a race everybody, in one
+        of the table only the clock, else the seat on turn."""
         if self.over:
             return 0
+        if self.phase.is_race:
+            return self.seated()
+        if self.phase.is_table:
+            return 1 << TABLE
         return 1 << self.turn
 
     def list_legal(self, seat: Seat, out: MoveList) -> None:
@@ -116,12 +121,6 @@ class State(Cards):
         every card of a set, lies where the mover would take it from.
         """
         return None
-
-    def out_of_phase(self, verb: Verb) -> Reason:
-        """Why a move of another phase has to wait, or comes too late: what the phase says, then what the verb does."""
-        if self.phase.first is not None:
-            return self.phase.first
-        return verb.otherwise if verb.otherwise is not None else NOT_NOW
 
     def act(self, seat: Seat, move: Move) -> None:
         """Make a legal move, with everything that follows by itself."""
@@ -183,6 +182,11 @@ class State(Cards):
         """The place in a row that a move of a verb with `in_row` names; None if there is no such place now."""
         return None
 
+    def too_late(self, seat: Seat, move: Move, seen: "State") -> Reason | None:
+        """In a race: why a touch is taken back that was made when the table was still as `seen`, though the move itself
+        would be legal now. Without an override it counts as it arrives."""
+        return None
+
     def clock(self) -> Clock | None:
         """What happens by itself, and when. A move it names for TABLE is one that nobody else ever chooses."""
         return None
@@ -208,7 +212,7 @@ class State(Cards):
             return NOT_YOUR_TURN
         verb = self.kit.moves.verb_of(move)
         if verb.phase is not None and verb.phase is not self.phase:
-            return self.out_of_phase(verb)
+            return self.phase.first or verb.otherwise or NOT_NOW
         if not self.has_what(seat, move):
             return NOT_THERE
         return self.refusal(seat, move)
@@ -362,6 +366,12 @@ class State(Cards):
     def __setitem__(self, fact: Fact, value: i64) -> None:
         self.facts[fact.index] = value
 
+    def reset(self, *facts: Fact) -> None:
+        """Set numbers back to where they were when the game began; those that every seat has, for all seats."""
+        for fact in facts:
+            for one in fact.family if fact.family else [fact]:
+                self.facts[one.index] = one.start
+
     def numbers(self, fact: Fact) -> vec[i64]:
         """A number that every seat has, seat by seat."""
         return self.facts[fact.index : fact.index + self.players]
@@ -469,8 +479,8 @@ class State(Cards):
         return move
 
     def starter(self) -> Seat:
-        """The seat that begins: by the option `starter`, or by lot."""
-        chosen = self._option("starter")
+        """The seat that begins: by the option `starter`, where the game has it, or by lot."""
+        chosen = self.options.get("starter", "lot")
         if chosen != "lot":
             return int(chosen)
         seat = self.rng.below(self.players)
@@ -496,6 +506,12 @@ class State(Cards):
             self.sheet = append(self.sheet, value)
         if self.witness is not None:
             self.witness.round(points)
+
+    def deal_again(self, *, unless: bool) -> None:
+        """Deal the next round, unless the game is over with this one."""
+        self.over = unless
+        if not self.over:
+            self.deal()
 
 
 def seats_in(seats: Seats) -> list[int]:

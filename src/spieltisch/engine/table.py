@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from spieltisch.engine.kit import facing
 from spieltisch.engine.knowledge import DOWN, knowing
 from spieltisch.engine.position import sheet
 from spieltisch.engine.shapes import FactView, MoveView, Prompt, TableView, ZoneView
 from spieltisch.engine.state import State, seats_in
-from spieltisch.engine.zones import ALL, EVERYONE, NOT_NOW, NOT_THERE, NOTHING, SPECTATOR, TABLE, TOP, Fact, Zone
+from spieltisch.engine.zones import EVERYONE, NOT_NOW, NOT_THERE, NOTHING, OWNER, SPECTATOR, TABLE, TOP, Fact, Zone
 
 # Refusals that tell nothing but what everybody sees: the move does not belong here.
 NO_TRY: Final = (NOT_NOW, NOT_THERE)
@@ -89,7 +90,7 @@ def zone_view(state: State, zone: Zone, viewer: i64) -> ZoneView:
     cards = faces(state, zone, viewer)
     return ZoneView(
         zone.id, zone.kind, x, y, int(state.size(zone)), cards, int(zone.owner), covered(state, zone, cards),
-        under(state, zone, viewer), back(state, zone), zone.by_heart,
+        under(state, zone, viewer), back(state, zone), zone.by_heart, zone.printed,
     )  # fmt: skip
 
 
@@ -123,10 +124,10 @@ def back(state: State, zone: Zone) -> str:
 
 def faces(state: State, zone: Zone, viewer: i64) -> list[str | None]:
     """What of the zone is on display: of the cards it displays, the faces this viewer knows."""
-    if zone.shows == NOTHING:
+    if zone.shows == NOTHING or (zone.shows == OWNER and zone.owner != viewer):
         return []
     size = state.size(zone)
-    first = zone.start if zone.shows == ALL else zone.start + size - 1
+    first = zone.start + size - 1 if zone.shows == TOP else zone.start
     shown: list[str | None] = []
     known = 0
     for i in range(first, zone.start + size):
@@ -152,10 +153,13 @@ def figure(state: State, fact: Fact) -> str:
 
 
 def stands(state: State, fact: Fact, viewer: i64) -> tuple[float, float] | None:
-    """Where a figure that walks over the table, or rides on one that does, stands for this viewer."""
+    """Where a figure that walks over the table, or rides on one that does or on a place, stands for this viewer."""
     value = int(state[fact])
-    if value in fact.under:
-        return stands(state, fact.under[value], viewer)
+    under = fact.under.get(value)
+    if isinstance(under, Zone):
+        return spot(state, under.of(fact.owner), 0 if viewer == SPECTATOR else viewer)
+    if under is not None:
+        return stands(state, under, viewer)
     if value not in fact.track:
         return None
     return across(state, fact.track[value], 0 if viewer == SPECTATOR else viewer)
@@ -163,10 +167,7 @@ def stands(state: State, fact: Fact, viewer: i64) -> tuple[float, float] | None:
 
 def across(state: State, at: tuple[float, float], viewer: i64) -> tuple[float, float]:
     """A spot as this viewer sees it, who may look at it from the other side."""
-    x, y = at
-    if not state.turned(viewer):
-        return x, y
-    return (x, 100 - y) if state.kit.mirrored else (100 - x, 100 - y)
+    return facing(at, state.kit.mirrored) if state.turned(viewer) else at
 
 
 def spot(state: State, zone: Zone, viewer: i64) -> tuple[float, float]:
@@ -175,6 +176,8 @@ def spot(state: State, zone: Zone, viewer: i64) -> tuple[float, float]:
         return across(state, state.lies_at(zone), viewer)
     if zone.owner < 0 or zone.owner == viewer:
         return state.lies_at(zone)
+    if zone.kind == "place" and state.players == 2:
+        return facing(state.lies_at(zone), state.kit.mirrored)
     others = state.kit.seats.get(int(state.players), [])
     place = int((zone.owner - viewer - 1) % state.players)
     if place >= len(others):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.shapes import Args, Step
-from spieltisch.engine.zones import ALL, EVERYONE, NOTHING, TOP, Zone
+from spieltisch.engine.zones import ALL, EVERYONE, NOTHING, OWNER, TOP, Zone
 from spieltisch.errors import InputError
 
 
@@ -35,7 +35,7 @@ class Witness:
     def moved(self, source: Zone, was_top: bool, target: Zone, text: str, knew: i64, knows: i64) -> None:
         """Who saw the card: all who know it if it lay open on the table, else whoever sees its zone, old or new."""
         saw: i64 = 0
-        if source.shows == ALL or (source.shows == TOP and was_top):
+        if source.shows in (ALL, OWNER) or (source.shows == TOP and was_top):
             saw = source.sees if source.loose else knows
         if target.shows != NOTHING:
             saw |= target.sees

@@ -110,12 +110,12 @@ class Words:
         return set[str].intersection(*forms) if forms else set()
 
     def _named(self, value: str) -> tuple[str, dict[str, str | int]]:
-        """The message that puts a card, a zone or a symbol into words; none for other texts."""
+        """The message that puts a card, a zone, a place of a board or a symbol into words; none for other texts."""
         spoken = self.deck.spoken(value)
         if spoken is not None:
             key = f"card-{self.deck.name}"
             return (key, dict(spoken)) if self.has(key) else ("", {})
-        for key in ("hidden",) if value == HIDDEN else (f"zone-{value}", f"symbol-{value}"):
+        for key in ("hidden",) if value == HIDDEN else (f"zone-{value}", f"place-{value}", f"symbol-{value}"):
             if self.has(key):
                 return key, {}
         return "", {}
@@ -146,7 +146,8 @@ class Words:
         family, _, member = id.partition(":")
         if not self.has(f"zone-{family}"):
             return family
-        return self._format(f"zone-{family}", "", {"place": member})
+        called = self._format(f"place-{member}", "", {}) if self.has(f"place-{member}") else member
+        return self._format(f"zone-{family}", "", {"place": called})
 
     def fact(self, id: str, word: str = "") -> str:
         """A number of the table as people call it, or what it means; the owner, if it has one, is told elsewhere."""
@@ -173,10 +174,12 @@ class Words:
         return self.say(f"log-{verb}", told.args, people, told.seat, {"who": who, "you": you})
 
     def lines(self, told: Told | None, steps: list[Step], people: People = NOBODY) -> list[str]:
-        """All there is to tell of a move: what was done, then what it set in motion, a line each."""
+        """All there is to tell of a move, or without one of the deal, where everybody knows that cards are shuffled:
+        what was done, then what it set in motion, a line each."""
         lines = [self.told(told, people)] if told is not None else []
         named = [self._face(text) for text in texts_in(told)]
-        for step in together([step for step in steps if not is_named(step, named, self._face)]):
+        news = [step for step in steps if told is not None or step.kind != "shuffle"]
+        for step in together([step for step in news if not is_named(step, named, self._face)]):
             line = self.step(step, people)
             if line:
                 lines.append(line)

@@ -50,6 +50,7 @@ class Zone:
         self.loose: bool = False  # the order means nothing and nobody sees it: a hand
         self.browsable: bool = False  # people may look through what they know of it
         self.by_heart: bool = False  # what was seen here is to be remembered
+        self.printed: str = ""  # a sign to be read on the place while no card lies there
         self.x: float = 0.0
         self.y: float = 0.0
         self.away: tuple[float, float] = (0.0, 0.0)  # from a rival's seat, in a family with one zone a seat
@@ -92,7 +93,7 @@ class Fact:
         self.least: i64 = 0
         self.sketch: str = ""  # of a figure on a board: a letter for each value, the first for an empty place
         self.track: dict[int, tuple[float, float]] = {}  # of a figure that walks: where it stands for each value
-        self.under: dict[int, Fact] = {}  # of a figure that rides on others: on which one, for each value
+        self.under: dict[int, Fact | Zone] = {}  # of a figure that rides: on which other, or where, for each value
         self.card: str = ""  # the face of a figure that is a card; others are pawns
         self.words: list[str] = []  # what its values mean, where words say it better than numbers
         self.family: list[Fact] = []
@@ -130,6 +131,7 @@ class Phase:
         self.hides_moves: bool = kind == "secret" and not in_sight  # of a move others hear only that it was made
         self.first = first  # the reason against moves of other phases
         self.is_race: bool = kind == "race"
+        self.is_table: bool = kind == "table"
         self.searching = searching
         self.index = index
 
@@ -139,7 +141,8 @@ class Phase:
 
 
 class InRow:
-    """A place in a row: the gap into which a card is laid, or the card that is meant, both counted from the left."""
+    """A place in a row: the gap into which a card is laid, or the card that is meant, both counted from the left;
+    without either, the zone itself, where the position decides which one it is."""
 
     def __init__(self, zone: Zone, gap: i64 = -1, nth: i64 = -1) -> None:
         self.zone = zone

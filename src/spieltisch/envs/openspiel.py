@@ -238,7 +238,9 @@ def option_defaults(game: Game) -> dict[str, str | int]:
 
 
 def is_number(option: Option) -> bool:
-    return option.kind != "choice" or all(word.isdecimal() for word in option.choices)
+    if option.kind == "choice":
+        return all(word.isdecimal() for word in option.choices)
+    return option.kind != "order"
 
 
 def name_of(game: Game) -> str:

@@ -61,10 +61,16 @@ def check_words(game: Game) -> list[str]:
         own = set(keys(spoken.own))
         lacking = {key for key in needed - own if key not in common or is_own(key)}
         found += [f"words.{lang}.ftl lacks '{key}'." for key in sorted(lacking)]
-        unused = own - needed - common - {f"coach-{verb.name}" for verb in game.kit.moves.verbs}
+        unused = own - needed - common - welcome_words(game)
         found += [f"words.{lang}.ftl has '{key}', which nothing uses." for key in sorted(unused)]
         found += check_sentences(game, spoken) if not lacking else []
     return found
+
+
+def welcome_words(game: Game) -> set[str]:
+    """The keys a game's words may have: what the coach says to a move, and what a place of a board is called."""
+    places = {zone.place() for zone in game.kit.zones if zone.family and zone.owner < 0}
+    return {f"coach-{verb.name}" for verb in game.kit.moves.verbs} | {f"place-{place}" for place in places}
 
 
 def is_own(key: str) -> bool:

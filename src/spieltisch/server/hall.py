@@ -6,6 +6,8 @@ import secrets
 import time
 from typing import Any
 
+from msgspec.structs import replace
+
 import spieltisch
 from spieltisch.engine.game import Game
 from spieltisch.errors import InputError
@@ -19,7 +21,7 @@ from spieltisch.server.room import Room, now_ms
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import Store
 from spieltisch.server.table import LiveTable, table_from
-from spieltisch.server.wire import write
+from spieltisch.server.wire import View, write
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a table's name may be read out
 
@@ -152,11 +154,21 @@ class Hall:
 
 
 def views_of(id: str, lines: list[AnyLine], games: dict[str, Game], seat: int, since: int) -> bytes:
-    """A table's views one after the other, as a JSON list."""
+    """A table's views one after the other, as a JSON list. What has to be remembered in the round that is being played
+    is not shown again."""
     table = table_from(id, lines[:1], games)
-    views = [write(table.view(seat, set(), fresh=True))] if since <= 0 else []
+    views = [table.view(seat, set(), fresh=True)] if since <= 0 else []
     for line in lines[1:]:
         table.apply(line)
         if table.n >= since:
-            views.append(write(table.view(seat, set(), fresh=False)))
-    return b"[" + b",".join(views) + b"]"
+            views.append(table.view(seat, set(), fresh=False))
+    playing = None if table.state is None or table.over else int(table.state.round)
+    written = [write(from_memory(view) if view.table and view.table.round == playing else view) for view in views]
+    return b"[" + b",".join(written) + b"]"
+
+
+def from_memory(view: View) -> View:
+    """A view without what people have to know by heart: no faces in its steps, and no table if one lies open on it."""
+    steps = [replace(step, cards=[None for _ in step.cards]) if step.by_heart else step for step in view.steps]
+    lies_open = view.table is not None and any(zone.by_heart and any(zone.cards) for zone in view.table.zones)
+    return replace(view, steps=steps, table=None if lies_open else view.table)

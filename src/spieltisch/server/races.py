@@ -89,6 +89,16 @@ class Race:
             if len(self.positions) > VIEWS_KEPT:
                 self.positions.pop(next(iter(self.positions)))
 
+    def check_time(self, attempt: Attempt, state: State) -> None:
+        """Refuse a touch that the rules take back because of what has happened since the view it was made on."""
+        made_on = self.positions.get(attempt.play.n)
+        if made_on is None or not is_race(made_on.state):
+            return
+        move = state.parse(attempt.seat, attempt.play.move)
+        reason = state.too_late(attempt.seat, move, made_on.state)
+        if reason is not None:
+            raise IllegalMoveError(state.refusal_of(reason, attempt.seat, move))
+
     def verdict(self, attempt: Attempt) -> tuple[Refusal, list[Press]] | None:
         """Why a touch of a race came to nothing, judged by the view it was made on: the reason why it was wrong, or
         who was quicker. None if neither can be told."""

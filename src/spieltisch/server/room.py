@@ -222,6 +222,7 @@ class Room:
         try:
             if self._is_outdated(attempt):
                 raise IllegalMoveError(refusal("moved-on"))
+            self._race.check_time(attempt, self.table.playing.state)
             return Ack(play.id, await self.do(Moved(now_ms(), seat, play.move, play.id, attempt.presses()), attempt))
         except IllegalMoveError as refused:
             return Refused(play.id, *(self._race.verdict(attempt) or (refused.refusal, [])))

@@ -1,6 +1,6 @@
 """The table as text, drawn from what a seat sees and nothing else."""
 
-from spieltisch.engine.shapes import Args, MoveView, Step, TableView, Told, ZoneView
+from spieltisch.engine.shapes import Args, FactView, MoveView, Step, TableView, Told, ZoneView
 from spieltisch.engine.words import People, Words, start_large
 
 WIDTH = 100
@@ -26,7 +26,7 @@ class TextTable:
         figures = {fact.id: fact.figure for fact in table.facts if fact.figure}
         lines += ["", *self.rows(middle, targets, figures), self.facts(table), ""]
         lines += [f"{start_large(self.words.zone(zone.id))}: {self.content(zone)}" for zone in own]
-        lines += [f"{start_large(fact)}: {value}" for fact, value in self.facts_of(table, self.seat)]
+        lines += [start_large(fact) for fact in self.facts_of(table, self.seat)]
         lines += ["", self.words.prompt(table.prompt, self.people)]
         return "\n".join(lines)
 
@@ -38,20 +38,23 @@ class TextTable:
     def facts(self, table: TableView) -> str:
         """Numbers that belong to nobody and are not at zero, one after the other."""
         shared = [fact for fact in table.facts if ":" not in fact.id and fact.value]
-        return " · ".join(f"{start_large(self.words.fact(fact.id))} {fact.value}" for fact in shared)
+        return " · ".join(start_large(self.fact(fact)) for fact in shared)
 
     def line_of(self, table: TableView, seat: int) -> str:
         """What the others have in front of them, with a mark at whoever is to act."""
         zones = [zone for zone in table.zones if zone.owner == seat]
         mark = "▶" if seat in table.actors else " "
         parts = [f"{self.words.zone(zone.id)} {self.content(zone)}" for zone in zones]
-        parts += [f"{fact} {value}" for fact, value in self.facts_of(table, seat)]
+        parts += self.facts_of(table, seat)
         return f"{mark} {self.name(seat)}: " + ", ".join(parts)
 
-    def facts_of(self, table: TableView, seat: int | None) -> list[tuple[str, int]]:
+    def facts_of(self, table: TableView, seat: int | None) -> list[str]:
         """The numbers that belong to a seat: where its figure stands, its marks."""
-        own = [fact for fact in table.facts if fact.id.partition(":")[2] == str(seat)]
-        return [(self.words.fact(fact.id), fact.value) for fact in own]
+        return [self.fact(fact) for fact in table.facts if fact.id.partition(":")[2] == str(seat)]
+
+    def fact(self, fact: FactView) -> str:
+        """A number with its name, or the word that says what it means."""
+        return self.words.fact(fact.id, fact.word) if fact.word else f"{self.words.fact(fact.id)} {fact.value}"
 
     def rows(self, zones: list[ZoneView], targets: set[str], figures: dict[str, str]) -> list[str]:
         """Zones of the same height side by side, each as near to its place as there is room."""
@@ -74,7 +77,7 @@ class TextTable:
             return f"{BACK} {name}" if is_target else BACK
         if zone.count:
             return self.content(zone)
-        return f"({name})" if is_target else " · "
+        return f"({name})" if is_target else f" {zone.printed or '·'} "
 
     def content(self, zone: ZoneView) -> str:
         faces = [self.face(card, k in zone.covered) for k, card in enumerate(zone.cards)]

@@ -12,6 +12,7 @@ from typing import Final
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, JOKER, SAEULE, symbol_deck
 from spieltisch.engine import ALL, NOBODY, TOP, Args, Kit, Move, MoveList, Seat, Seats, State, how_many, override
+from spieltisch.games.auktion.seating import SEATS
 
 HAND_SIZE: Final = 6
 TABLE_DECK: Final = 10  # after the decks of the ten seats
@@ -21,20 +22,7 @@ POOL_OF_FEW: Final = [card for card in POOL if not symbols.contains(card, SAEULE
 FOR_SALE: Final = symbols.with_symbols(3, 5, deck=TABLE_DECK)
 POINTS: Final = ["points_none", "points_one", "points_both"]
 
-KIT: Final = Kit(
-    symbol_deck(11),
-    most=10,
-    seats={
-        3: [(30, 9), (70, 9)],
-        4: [(20, 9), (50, 9), (80, 9)],
-        5: [(8, 34), (35, 9), (65, 9), (92, 34)],
-        6: [(8, 34), (27, 9), (50, 9), (73, 9), (92, 34)],
-        7: [(8, 34), (20, 9), (40, 9), (60, 9), (80, 9), (92, 34)],
-        8: [(8, 50), (8, 26), (30, 9), (50, 9), (70, 9), (92, 26), (92, 50)],
-        9: [(8, 50), (8, 26), (20, 9), (40, 9), (60, 9), (80, 9), (92, 26), (92, 50)],
-        10: [(8, 50), (8, 26), (20, 9), (35, 9), (50, 9), (65, 9), (80, 9), (92, 26), (92, 50)],
-    },
-)
+KIT: Final = Kit(symbol_deck(11), most=10, seats=SEATS)
 
 LOTS: Final = KIT.pile("lots", at=(42, 45), cap=16)
 LOT: Final = KIT.pile("lot", at=(55, 45), sees=ALL, cap=1)
@@ -157,5 +145,5 @@ class Auktion(State):
     def caption(self, reader: Seat) -> Args:
         if not self.size(LOT):
             return {}
-        lot, best = self.top(LOT), max(self.numbers(OFFER))
-        return {"lot": self.text(lot), "symbols": symbols.symbols(lot), "number": self.round + 1, "best": best}
+        shows, best = symbols.symbols(self.top(LOT)), max(self.numbers(OFFER))
+        return {"lot": self.top_text(LOT), "symbols": shows, "number": self.round + 1, "best": best}

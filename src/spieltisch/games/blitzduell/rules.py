@@ -10,25 +10,11 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
-from spieltisch.engine import (
-    ALL,
-    TABLE,
-    TOP,
-    Args,
-    Card,
-    Clock,
-    Kit,
-    Move,
-    MoveList,
-    Reason,
-    Seat,
-    Seats,
-    State,
-    Zone,
-    override,
-)  # fmt: skip
+from spieltisch.engine import ALL, TABLE, TOP, Args, Clock, Kit, Move, MoveList, Reason, Seat, Seats, State, override
 
 TABLE_DECK: Final = 4  # after the decks of the four seats
 FACES: Final = bytes([card % CARDS for card in range((TABLE_DECK + 1) * CARDS)])
@@ -50,14 +36,13 @@ COUNTDOWN: Final = KIT.phase("countdown", "table")
 RACE: Final = KIT.phase("race", "race")
 
 NAMES: Final = [str(single) for single in SINGLES]
-REVEAL: Final = KIT.verb("reveal", touch=STACK)
-LAY: Final = KIT.verb("lay", KIT.word("single", *NAMES, at=HAND))
-TAKE_BACK: Final = KIT.verb("take-back", KIT.word("single", *NAMES, at=AREA))
+SITS_OUT: Final = KIT.reason("sits-out", "§2.1")
+REVEAL: Final = KIT.verb("reveal", phase=READY, otherwise=KIT.reason("revealed", "§2.2"), touch=STACK)
+LAY: Final = KIT.verb("lay", KIT.word("single", *NAMES, at=HAND), phase=RACE, otherwise=SITS_OUT)
+TAKE_BACK: Final = KIT.verb("take-back", KIT.word("single", *NAMES, at=AREA), phase=RACE, otherwise=SITS_OUT)
 TURN_UP: Final = KIT.verb("turn-up", phase=COUNTDOWN)
 TIME_UP: Final = KIT.verb("time-up", phase=RACE)
 
-SITS_OUT: Final = KIT.reason("sits-out", "§2.1")
-REVEALED: Final = KIT.reason("revealed", "§2.2")
 BY_CLOCK: Final = KIT.reason("by-clock", "§2.3")
 LAID: Final = KIT.reason("laid", "§3.1")
 IN_HAND: Final = KIT.reason("in-hand", "§3.2")
@@ -76,12 +61,9 @@ class Blitzduell(State):
 
     @override
     def acting(self) -> Seats:
-        if self.over:
-            return 0
-        if self.phase is COUNTDOWN:
-            return 1 << TABLE
-        turner: Seats = 1 << self.turn
-        return turner if self.phase is READY else self.seated() & ~turner
+        """The turner sits out the race."""
+        seats = super().acting()
+        return seats & ~(1 << self.turn) if self.phase is RACE else seats
 
     @override
     def clock(self) -> Clock | None:
@@ -94,33 +76,25 @@ class Blitzduell(State):
 
     @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
-        if self.phase is READY:
-            out.add(REVEAL)
-        elif self.phase is COUNTDOWN:
-            out.add(TURN_UP)
-        else:
+        if self.phase is RACE:
             laid = self.laid(seat)
             for k in range(5):
                 out.add(TAKE_BACK if laid & SINGLES[k] else LAY, k)
+        else:
+            super().list_legal(seat, out)
 
-    def laid(self, seat: Seat) -> Card:
+    def laid(self, seat: Seat) -> i64:
         """What a racer has laid, as the card that would show it all."""
         return self.worth(AREA[seat], FACES)
 
     @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, k, _ = self.read(move)
-        if self.phase is READY:
-            return None if verb is REVEAL else SITS_OUT
-        if self.phase is COUNTDOWN:
-            return None if verb is TURN_UP else BY_CLOCK
-        if verb is TIME_UP:
-            return None if seat == TABLE else BY_CLOCK
-        if verb is REVEAL:
-            return REVEALED
-        if self.laid(seat) & SINGLES[k]:
-            return LAID if verb is LAY else None
-        return IN_HAND if verb is TAKE_BACK else None
+        if verb is LAY:
+            return LAID if self.laid(seat) & SINGLES[k] else None
+        if verb is TAKE_BACK:
+            return None if self.laid(seat) & SINGLES[k] else IN_HAND
+        return BY_CLOCK if verb is TIME_UP and seat != TABLE else None
 
     @override
     def act(self, seat: Seat, move: Move) -> None:
@@ -131,7 +105,7 @@ class Blitzduell(State):
             self.draw(STACK, TABLE_CARD)
             self.phase = RACE
         elif verb is TIME_UP:
-            self.end_race(KIT.box, self.turn)
+            self.end_race()
         else:
             single = CARDS * seat + SINGLES[k]
             if verb is LAY:
@@ -145,16 +119,17 @@ class Blitzduell(State):
         self[MOVES] += 1
         if self.laid(seat) == self.top_face(TABLE_CARD):
             self.announce(WINS, who=seat, card=self.top(TABLE_CARD))
-            self.end_race(WON[seat], seat)
+            self.draw(TABLE_CARD, WON[seat])
+            self.turn = seat
+            self.end_race()
         elif self.endless(self[MOVES] == MOVES.limit):
-            self.end_race(KIT.box, self.turn)
+            self.end_race()
 
-    def end_race(self, goal: Zone, next_turner: Seat) -> None:
-        """The table card goes to its winner or out of the game, and all singles back to their hands."""
-        self.draw(TABLE_CARD, goal)
+    def end_race(self) -> None:
+        """A card that nobody has won goes out of the game, and all singles go back to their hands."""
+        self.sweep(TABLE_CARD, KIT.box)
         self.sweep_each(AREA, HAND)
         self[MOVES] = 0
-        self.turn = next_turner
         self.round += 1
         self.phase = READY
         self.over = not self.size(STACK)

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import BALKEN, CARDS, JOKER, KREIS, PUNKT, SAEULE, X, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Verb, override
+from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, override
 from spieltisch.games.combi_schach.chess import BISHOP, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, ROOK, START, Board
 
 KINDS: Final = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king"]
@@ -51,26 +51,31 @@ PAST: Final = [KIT.count(f"past-{k}", secret=True) for k in range(150)]
 
 DRAWING: Final = KIT.phase("draw")
 MOVING: Final = KIT.phase("move")
-ANSWERING: Final = KIT.phase("answer")
+ANSWER_FIRST: Final = KIT.reason("answer-first", "§4.5")
+ANSWERING: Final = KIT.phase("answer", first=ANSWER_FIRST)
+
+CARD_FIRST: Final = KIT.reason("card-first", "§2.1")
+NO_OFFER: Final = KIT.reason("no-offer", "§4.5")
 
 ANYWHERE: Final = SQUARE.family
-MOVE: Final = KIT.verb("move", KIT.place("from", *ANYWHERE), KIT.place("to", *ANYWHERE), phase=MOVING)
+MOVE: Final = KIT.verb(
+    "move", KIT.place("from", *ANYWHERE), KIT.place("to", *ANYWHERE), phase=MOVING, otherwise=CARD_FIRST
+)
 PROMOTE: Final = KIT.verb(
     "promote",
     KIT.place("from", *ANYWHERE[8:16], *ANYWHERE[48:56]),
     KIT.place("to", *ANYWHERE[:8], *ANYWHERE[56:]),
     KIT.word("piece", "queen", "rook", "bishop", "knight"),
     phase=MOVING,
+    otherwise=CARD_FIRST,
 )
-DRAW_CARD: Final = KIT.verb("draw-card", phase=DRAWING, touch=PILE)
-DECLINE: Final = KIT.verb("decline", phase=ANSWERING)
-CLAIM: Final = KIT.verb("claim-draw", phase=DRAWING, ending=True)
-OFFER: Final = KIT.verb("offer-draw", phase=DRAWING, ending=True)
-ACCEPT: Final = KIT.verb("accept", phase=ANSWERING, ending=True)
+DRAW_CARD: Final = KIT.verb("draw-card", phase=DRAWING, otherwise=KIT.reason("card-lies", "§2.3"), touch=PILE)
+DECLINE: Final = KIT.verb("decline", phase=ANSWERING, otherwise=NO_OFFER)
+CLAIM: Final = KIT.verb("claim-draw", phase=DRAWING, otherwise=KIT.reason("claim-sooner", "§4.4"), ending=True)
+OFFER: Final = KIT.verb("offer-draw", phase=DRAWING, otherwise=KIT.reason("offer-sooner", "§4.5"), ending=True)
+ACCEPT: Final = KIT.verb("accept", phase=ANSWERING, otherwise=NO_OFFER, ending=True)
 RESIGN: Final = KIT.verb("resign", ending=True)
 
-CARD_FIRST: Final = KIT.reason("card-first", "§2.1")
-CARD_LIES: Final = KIT.reason("card-lies", "§2.3")
 NOTHING_THERE: Final = KIT.reason("nothing-there", "§3.1")
 NOT_YOURS: Final = KIT.reason("not-yours", "§3.1")
 CARD_FORBIDS: Final = KIT.reason("card-forbids", "§2.2")
@@ -81,10 +86,6 @@ CASTLING_CARD: Final = KIT.reason("castling-card", "§5.1")
 MUST_PROMOTE: Final = KIT.reason("must-promote", "§3.4")
 NO_PROMOTION: Final = KIT.reason("no-promotion", "§3.4")
 NO_CLAIM: Final = KIT.reason("no-claim", "§4.4")
-CLAIM_SOONER: Final = KIT.reason("claim-sooner", "§4.4")
-OFFER_SOONER: Final = KIT.reason("offer-sooner", "§4.5")
-NO_OFFER: Final = KIT.reason("no-offer", "§4.5")
-ANSWER_FIRST: Final = KIT.reason("answer-first", "§4.5")
 OFFERED_ALREADY: Final = KIT.reason("offered-already", "§4.5")
 NO_OFFERS: Final = KIT.reason("no-offers", "§5.3")
 
@@ -181,18 +182,6 @@ class CombiSchach(State):
                 return NO_OFFERS
             return OFFERED_ALREADY if self[OFFERED] else None
         return ANSWER_FIRST if verb is RESIGN and self.phase is ANSWERING else None
-
-    @override
-    def out_of_phase(self, verb: Verb) -> Reason:
-        if self.phase is ANSWERING:
-            return ANSWER_FIRST
-        if verb is ACCEPT or verb is DECLINE:
-            return NO_OFFER
-        if self.phase is DRAWING:
-            return CARD_FIRST
-        if verb is OFFER:
-            return OFFER_SOONER if self.option("draw_offers") else NO_OFFERS
-        return CLAIM_SOONER if verb is CLAIM else CARD_LIES
 
     def bars(self, at: i64, to: i64, promoting: bool) -> Reason | None:
         """Why the piece on one square may not go to another."""

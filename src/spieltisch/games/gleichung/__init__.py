@@ -31,7 +31,7 @@ GAME: Final = Game(
     players=(2, 4),
     minutes=30,
     age=8,
-    category="family",
+    category="numbers",
     version=2,
     options=[
         starter(),

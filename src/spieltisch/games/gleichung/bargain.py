@@ -30,15 +30,16 @@ class Bargain:
         self.offering = kit.phase("offer", first=kit.reason("send-first", "§7.5"))
         self.answering = kit.phase("answer", first=kit.reason("answer-first", "§7.5"))
 
+        none_open = kit.reason("no-offer-open", "§7.5")
         self.offer_to = kit.verb("offer-to", kit.seat("seat", hand), phase=home)
-        self.offer_card = kit.verb("offer-card", kit.card_in(hand), phase=self.offering)
-        self.offer_point = kit.verb("offer-point", phase=self.offering)
-        self.want_card = kit.verb("want-card", kit.word("card", *faces), phase=self.offering)
-        self.want_point = kit.verb("want-point", phase=self.offering)
-        self.send = kit.verb("offer-send", phase=self.offering)
-        self.cancel = kit.verb("offer-cancel", phase=self.offering)
-        self.accept = kit.verb("accept", phase=self.answering)
-        self.decline = kit.verb("decline", phase=self.answering)
+        self.offer_card = kit.verb("offer-card", kit.card_in(hand), phase=self.offering, otherwise=none_open)
+        self.offer_point = kit.verb("offer-point", phase=self.offering, otherwise=none_open)
+        self.want_card = kit.verb("want-card", kit.word("card", *faces), phase=self.offering, otherwise=none_open)
+        self.want_point = kit.verb("want-point", phase=self.offering, otherwise=none_open)
+        self.send = kit.verb("offer-send", phase=self.offering, otherwise=none_open)
+        self.cancel = kit.verb("offer-cancel", phase=self.offering, otherwise=none_open)
+        self.accept = kit.verb("accept", phase=self.answering, otherwise=none_open)
+        self.decline = kit.verb("decline", phase=self.answering, otherwise=none_open)
 
         self.no_partner = kit.reason("no-partner", "§7.5")
         self.enough_offers = kit.reason("enough-offers", "§7.5")
@@ -46,7 +47,6 @@ class Bargain:
         self.empty = kit.reason("empty-offer", "§7.5")
         self.keep_one = kit.reason("keep-one", "§7.5")
         self.not_owned = kit.reason("not-owned", "§7.5")
-        self.none_open = kit.reason("no-offer-open", "§7.5")
 
     # what may be said
 

@@ -15,7 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spieltisch.cards.numbers import equation_deck
-from spieltisch.engine import MoveList, State, Verb, Zone
+from spieltisch.engine import InRow, MoveList, State, Verb, Zone
 
 SIDE_ROOM: Final = 88
 ROW_ROOM: Final = 2 * SIDE_ROOM
@@ -33,6 +33,11 @@ def name(place: i64) -> str:
     '2 right 1'
     """
     return f"{place // ROW_ROOM + 1} {'right' if place // SIDE_ROOM % 2 else 'left'} {place % SIDE_ROOM}"
+
+
+def row_count(table: State) -> i64:
+    """How many rows there are: four people need a third."""
+    return 3 if table.players == 4 else 2
 
 
 def equals_sign(table: State, row: Zone) -> i64:
@@ -82,6 +87,15 @@ def gap(table: State, rows: Zone, place: i64, on: i64 = 0) -> i64:
             before -= 1
         at += 1
     return -1 if before else at
+
+
+def in_row(table: State, rows: Zone, place: i64, is_card: bool) -> InRow | None:
+    """A place as people touch it: the gap, or the card that lies there; None if the row does not reach so far."""
+    row = place // ROW_ROOM
+    at = gap(table, rows, place, int(is_card)) if row < row_count(table) else -1
+    if at < 0:
+        return None
+    return InRow(rows[row], nth=at - 1) if is_card else InRow(rows[row], gap=at)
 
 
 def signs(table: State, row: Zone) -> vec[i64]:

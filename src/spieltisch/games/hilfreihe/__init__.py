@@ -10,7 +10,7 @@ GAME: Final = Game(
     players=(3, 5),
     minutes=20,
     age=8,
-    category="family",
+    category="numbers",
     options=[choice("call", "order", "realtime")],
     # Every scored round adds a point and three end the game: at most 2n + 1 of them, and two without points; 13 for
     # five. Every turn draws one card, from a stock of at most 93 that is rebuilt three times: 373 turns with the last.

@@ -31,6 +31,7 @@ from spieltisch.engine import (
     override,
 )  # fmt: skip
 from spieltisch.games.hilfreihe.faces import A_JOKER, A_NO, A_SWITCH, A_ZAP, ALWAYS, FACE, HIGHEST, NUMBERS, lowest
+from spieltisch.games.hilfreihe.row import has_room, last, takes, value
 
 FULL_HAND: Final = 4
 FULL_ROW: Final = 6
@@ -57,14 +58,12 @@ RECEIVED: Final = KIT.count("received")  # the face that must be played, counted
 REBUILDS: Final = KIT.count("rebuilds", limit=3)
 FRUITLESS: Final = KIT.count("fruitless", limit=1)
 
-LOWEST_FIRST: Final = KIT.reason("lowest-first", "§1.5")
-MUST_PLAY_IT: Final = KIT.reason("must-play-it", "§4.4")
 CALLING: Final = KIT.phase("call", "race", first=KIT.reason("call-first", "§1.4"))
-OPENING: Final = KIT.phase("opening", first=LOWEST_FIRST)
+OPENING: Final = KIT.phase("opening", first=KIT.reason("lowest-first", "§1.5"))
 PLAYING: Final = KIT.phase("turn")
 HELPING: Final = KIT.phase("help", first=KIT.reason("help-first", "§4.2"))
 EXCHANGING: Final = KIT.phase("exchange", first=KIT.reason("give-first", "§4.3"))
-FORCED: Final = KIT.phase("forced", first=MUST_PLAY_IT)
+FORCED: Final = KIT.phase("forced", first=KIT.reason("must-play-it", "§4.4"))
 
 LAY: Final = KIT.verb("lay", KIT.card_in(HAND))
 JOKER: Final = KIT.verb("joker", KIT.gap("place", ROW, 5), touch=KIT.face_in(HAND, "joker"))
@@ -108,10 +107,7 @@ class Hilfreihe(State):
     def deal(self) -> None:
         self.shuffle_all(STOCK)
         self.deal_out(STOCK, HAND, FULL_HAND)
-        self[REBUILDS] = 0
-        for seat in range(self.players):
-            self[SERVED[seat]] = 0
-            self[CALLED[seat]] = 0
+        self.reset(REBUILDS, SERVED, CALLED)
         self.hear_calls()
 
     def hear_calls(self) -> None:
@@ -180,37 +176,8 @@ class Hilfreihe(State):
         """The faces this seat could play now if it held them."""
         if not self.size(ROW):
             return NUMBERS | ALWAYS
-        faces = (NUMBERS & ~((1 << self.last()) - 1)) | ALWAYS | 1 << A_ZAP
+        faces = (NUMBERS & ~((1 << last(self, ROW)) - 1)) | ALWAYS | 1 << A_ZAP
         return faces | 1 << A_SWITCH if self.faces_of(seat) & NUMBERS else faces
-
-    def value(self, place: i64) -> i64:
-        """What the card in this place is read as; before the row 0, after it 12."""
-        if place >= self.size(ROW):
-            return HIGHEST + 1
-        jokers: i64 = 0
-        while place >= 0 and FACE[self.card(ROW, place)] == A_JOKER:
-            jokers += 1
-            place -= 1
-        return jokers + (FACE[self.card(ROW, place)] + 1 if place >= 0 else 0)
-
-    def last(self) -> i64:
-        """The value of the rightmost card; 0 if there is none."""
-        return self.value(self.size(ROW) - 1)
-
-    def has_room(self, place: i64) -> bool:
-        """Is there a number for a Joker before the card in this place, or after the last?"""
-        return place <= self.size(ROW) and self.value(place) - self.value(place - 1) > 1
-
-    def takes(self, number: i64, place: i64) -> bool:
-        """Would the row still rise, Jokers read anew, with this number in that place?"""
-        if number <= self.value(place - 1):
-            return False
-        for i in range(place + 1, self.size(ROW)):
-            face: i64 = FACE[self.card(ROW, i)]
-            if face != A_JOKER:
-                return face + 1 > number
-            number += 1
-        return number <= HIGHEST
 
     @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
@@ -228,11 +195,11 @@ class Hilfreihe(State):
                 out.add(LAY, face)
             if plays >> A_SWITCH & 1 and faces >> face & 1:
                 for place in range(self.size(ROW)):
-                    if self.takes(face + 1, place):
+                    if takes(self, ROW, face + 1, place):
                         out.add(SWITCH, face, place)
         if plays >> A_JOKER & 1:
             for place in range(self.size(ROW) + 1):
-                if self.has_room(place):
+                if has_room(self, ROW, place):
                     out.add(JOKER, place)
         if plays >> A_ZAP & 1:
             out.add(ZAP)
@@ -260,28 +227,23 @@ class Hilfreihe(State):
         return self.bars_phase(seat, played_face(verb, card)) or self.bars_play(seat, move)
 
     def bars_phase(self, seat: Seat, face: i64) -> Reason | None:
-        """Why no card of this face is played now."""
-        if self.phase is PLAYING:
-            return None
-        if self.phase is OPENING:
-            return None if face + 1 == lowest(self.faces_of(seat)) else LOWEST_FIRST
-        if self.phase is FORCED:
-            return None if face + 1 == self[RECEIVED] else MUST_PLAY_IT
-        return self.phase.first
+        """Why no card of this face is played now: outside an ordinary turn there is one that must be, or none."""
+        wanted = lowest(self.faces_of(seat)) if self.phase is OPENING else self[RECEIVED]
+        return None if self.phase is PLAYING or face + 1 == wanted else self.phase.first
 
     def bars_play(self, seat: Seat, move: Move) -> Reason | None:
         """Why the row does not allow this."""
         verb, a, b = self.read(move)
         if verb is LAY:
-            return NOT_A_NUMBER if a >= HIGHEST else TOO_LOW if a < self.last() else None
+            return NOT_A_NUMBER if a >= HIGHEST else TOO_LOW if a < last(self, ROW) else None
         if not self.faces_of(seat) >> played_face(verb, a) & 1:
             return NOT_HELD
         if verb is JOKER:
-            return None if self.has_room(a) else NO_ROOM
+            return None if has_room(self, ROW, a) else NO_ROOM
         if verb is SWITCH:
             if a >= HIGHEST:
                 return NUMBER_ONLY
-            return NOTHING_THERE if b >= self.size(ROW) else None if self.takes(a + 1, b) else BREAKS_ROW
+            return NOTHING_THERE if b >= self.size(ROW) else None if takes(self, ROW, a + 1, b) else BREAKS_ROW
         return ROW_EMPTY if verb is ZAP and not self.size(ROW) else None
 
     @override
@@ -392,11 +354,9 @@ class Hilfreihe(State):
     @override
     def caption(self, reader: Seat) -> Args:
         """Where the row stands and which way the round runs, and the card that helps."""
-        helping = self.text(self.top(OFFERED)) if self.size(OFFERED) else "none"
-        if self[RECEIVED]:
-            helping = KIT.deck.faces[self[RECEIVED] - 1]
+        helping = KIT.deck.faces[self[RECEIVED] - 1] if self[RECEIVED] else self.top_text(OFFERED)
         way = "clockwise" if self.round % 2 == 0 else "counter"
-        return {"last": int(self.last()), "helping": helping, "way": way}
+        return {"last": int(last(self, ROW)), "helping": helping, "way": way}
 
     @override
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
@@ -406,6 +366,6 @@ class Hilfreihe(State):
         args["lowest"] = int(lowest(self.faces_of(seat)))
         place = a if verb is JOKER else b
         inside = place <= self.size(ROW)
-        args["before"] = int(self.value(place - 1)) if inside else 0
-        args["after"] = int(self.value(place)) if inside else "none"
+        args["before"] = int(value(self, ROW, place - 1)) if inside else 0
+        args["after"] = int(value(self, ROW, place)) if inside else "none"
         return args

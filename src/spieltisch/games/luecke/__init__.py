@@ -20,7 +20,7 @@ GAME: Final = Game(
     players=(2, 4),
     minutes=20,
     age=8,
-    category="family",
+    category="numbers",
     options=[number("rounds", 4, least=1, most=100, by_players={3: 3}), seat("first_dealer")],
     longest=longest,
 )

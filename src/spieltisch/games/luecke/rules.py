@@ -3,8 +3,7 @@
 §1 Twelve cards each. Everybody sets two aside, face down, before anything is open.
 §2 A turn that finds no gap begins by turning up a card and laying it on either pile.
 §3 Then a card into the gap (§3.1, and again), a match in colour or number (§3.2), or pass and draw (§3.3).
-§4 An empty stock is rebuilt from under the two tops. After nine rebuilds, or when all pass on a dry stock, the
-   round is undecided.
+§4 An empty stock is rebuilt from under the two tops; after nine times, or when all pass on a dry one, nobody wins.
 §5 Whoever lays the last card gains the stars set aside; everybody else loses the stars in hand.
 """
 
@@ -12,8 +11,6 @@ from typing import Final
 
 from spieltisch.cards.numbers import ACROSS, ALIKE, STANDS, STARS, VALUE, gap_deck
 from spieltisch.engine import ALL, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, override
-
-NOBODY: Final = -1
 
 KIT: Final = Kit(gap_deck(), most=4, seats={2: [(50, 9)], 3: [(22, 10), (78, 10)], 4: [(9, 42), (50, 9), (91, 42)]})
 
@@ -33,11 +30,10 @@ CHOOSING: Final = KIT.phase("aside", "secret", first=KIT.reason("aside-first", "
 WIDENING: Final = KIT.phase("widen", first=KIT.reason("widen-first", "§2.2"))
 PLAYING: Final = KIT.phase("turn")
 
-ON: Final = KIT.place("pile", LEFT, RIGHT)
+ON: Final = KIT.place("pile", *PILES)
 OVER: Final = KIT.reason("aside-over", "§1.3")
 ASIDE: Final = KIT.verb("aside", KIT.card_in(HAND), phase=CHOOSING, otherwise=OVER, about=SET_ASIDE)
-NONE_TURNED: Final = KIT.reason("none-turned-up", "§2.2")
-WIDEN: Final = KIT.verb("widen", ON, phase=WIDENING, otherwise=NONE_TURNED, about=TURNED)
+WIDEN: Final = KIT.verb("widen", ON, phase=WIDENING, otherwise=KIT.reason("none-turned-up", "§2.2"), about=TURNED)
 GAP: Final = KIT.verb("gap", KIT.card_in(HAND), ON, phase=PLAYING)
 MATCH: Final = KIT.verb("match", KIT.card_in(HAND), ON, phase=PLAYING)
 PASS: Final = KIT.verb("pass", phase=PLAYING, touch=STOCK)
@@ -56,8 +52,7 @@ class Luecke(State):
         self.shuffle_all(STOCK)
         self.deal_out(STOCK, HAND, 12)
         self[DEALER] = (self.option("first_dealer") + self.round) % self.players
-        self[REBUILDS] = 0
-        self[DRY_PASSES] = 0
+        self.reset(REBUILDS, DRY_PASSES)
         self.phase = CHOOSING
 
     @override
@@ -131,9 +126,10 @@ class Luecke(State):
             self.draw(STOCK, TURNED)
             self.phase = WIDENING
         if not self.size(STOCK) and self.endless(self.spent(REBUILDS) or self[DRY_PASSES] == self.players):
-            self.end_round(NOBODY)
+            self.end_round()
 
-    def end_round(self, winner: Seat) -> None:
+    def end_round(self, winner: Seat = -1) -> None:
+        """Count the stars; where nobody wins, all lose those in hand."""
         points: list[int] = []
         for seat in range(self.players):
             counted = SET_ASIDE[seat] if seat == winner else HAND[seat]
@@ -142,15 +138,12 @@ class Luecke(State):
             points.append(stars if seat == winner else -stars)
         self.write_round(points)
         self.round += 1
-        self.over = self.round == self.option("rounds")
-        if not self.over:
-            self.deal()
+        self.deal_again(unless=self.round == self.option("rounds"))
 
     @override
     def caption(self, reader: Seat) -> Args:
         if self.phase is CHOOSING:
             return {}
-        left, right = self.top(LEFT), self.top(RIGHT)
-        low, high = sorted([VALUE[left], VALUE[right]])
-        gap = max(0, high - low - 1)
-        return {"gap": gap, "low": low + 1, "high": high - 1, "left": self.text(left), "right": self.text(right)}
+        low, high = sorted([VALUE[self.top(LEFT)], VALUE[self.top(RIGHT)]])
+        tops: Args = {"left": self.top_text(LEFT), "right": self.top_text(RIGHT)}
+        return {"gap": max(0, high - low - 1), "low": low + 1, "high": high - 1, **tops}

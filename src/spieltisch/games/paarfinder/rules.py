@@ -96,11 +96,6 @@ class PaarFinder(State):
             self.draw(STOCK, place)
 
     @override
-    def acting(self) -> Seats:
-        looking = self.phase is LOOKING and not self.over
-        return 1 << TABLE if looking else super().acting()
-
-    @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         if self.phase is LOOKING or self.phase is SHOWN:
             out.add(LOOK if self.phase is LOOKING else TURN_BACK)
@@ -169,9 +164,7 @@ class PaarFinder(State):
         if not decided:
             self.write_round(self.points())
         self.round += 1
-        self.over = decided or (self.is_deciding() and how_many(self.leaders()) == 1)
-        if not self.over:
-            self.deal()
+        self.deal_again(unless=decided or (self.is_deciding() and how_many(self.leaders()) == 1))
 
     def next_after(self, seat: Seat) -> Seat:
         """The next seat clockwise that plays in this round: in the deciding one only the leaders do."""

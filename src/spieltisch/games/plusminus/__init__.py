@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from spieltisch.engine.game import Game, Options, flag, number, seat
+from spieltisch.engine.game import Game, Options, choice, flag, number, seat
 
 
 def longest(players: int, options: Options) -> int:
@@ -19,10 +19,11 @@ GAME: Final = Game(
     players=(2, 4),
     minutes=15,
     age=8,
-    category="family",
+    category="numbers",
     options=[
         flag("tournament"),
         number("tournament_games", 4, least=1, most=100, by_players={3: 6, 4: 8}),
+        choice("late_card", "fits", "back"),
         seat("caller"),
     ],
     longest=longest,

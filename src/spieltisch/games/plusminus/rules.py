@@ -34,6 +34,7 @@ RESTART: Final = KIT.verb("restart", phase=STUCK, touch=PILE)
 NO_FIT: Final = KIT.reason("no-fit", "§2.1")
 STACK_EMPTY: Final = KIT.reason("stack-empty", "§3.1")
 LAST_CARD: Final = KIT.reason("last-card", "§3.4")
+LATE_CARD: Final = KIT.reason("late-card", "§3.3")
 STACK_LEFT: Final = KIT.reason("stack-left", "§3.4")
 HAND_LEFT: Final = KIT.reason("hand-left", "§3.4")
 
@@ -112,13 +113,26 @@ class Plusminus(State):
         tournament = self.option("tournament")
         points: list[int] = []
         for seat in range(self.players):
-            left = self.size(STACK[seat]) + self.size(HAND[seat])
-            points.append(-left if tournament else int(seat == winner))
+            points.append(-self.left(seat) if tournament else int(seat == winner))
         self.write_round(points)
         self.round += 1
         self.over = not tournament or self.round == self.option("tournament_games")
         if not self.over:
             self.deal()
+
+    @override
+    def too_late(self, seat: Seat, move: Move, seen: State) -> Reason | None:
+        """Has somebody else laid a card meanwhile? One's own cards may follow each other as fast as one likes."""
+        if self.read(move)[0] is not PLAY or self.chosen("late_card") == "fits":
+            return None
+        for other in range(self.players):
+            if other != seat and self.left(other) < seen.size(STACK[other]) + seen.size(HAND[other]):
+                return LATE_CARD
+        return None
+
+    def left(self, seat: Seat) -> int:
+        """The cards a seat still has to get rid of."""
+        return self.size(STACK[seat]) + self.size(HAND[seat])
 
     @override
     def caption(self, reader: Seat) -> Args:

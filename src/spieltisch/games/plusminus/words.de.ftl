@@ -3,6 +3,9 @@ blurb = Alle zugleich: Rechne von der obersten Karte plus oder minus und sei sch
 
 option-tournament = Mehrere Spiele hintereinander, mit Minuspunkten für übrige Karten.
 option-tournament_games = So viele Spiele hat das Turnier.
+option-late_card = Was aus einer Karte wird, wenn jemand schneller war und sie trotzdem passt.
+option-late_card-fits = Sie gilt.
+option-late_card-back = Sie kommt auf die Hand zurück und darf gleich noch einmal gelegt werden.
 option-caller = Wer „Los!“ ruft und es wieder in Gang bringt, wenn nichts mehr geht; am Küchentisch, wer am jüngsten ist.
 
 zone-pile = Mitte
@@ -64,6 +67,7 @@ refusal-no-fit = { $card } passt nicht auf { $top-acc }. { $slip ->
    *[none] Ihre Zahl müsste genau { $step } größer oder { $step } kleiner sein.
 }
 refusal-stack-empty = Dein Stapel ist leer, du kannst nichts mehr ziehen.
+refusal-late-card = Da war jemand schneller, also kommt { $card } auf deine Hand zurück. Wenn die Karte noch passt, leg sie gleich noch einmal.
 refusal-last-card = { $card } ist deine letzte Karte. Die legst du verdeckt ab, egal welche Zahl sie hat – und gewinnst!
 refusal-stack-left = In deinem Stapel liegen noch Karten. Erst wenn er leer ist, darfst du deine letzte Karte verdeckt ablegen.
 refusal-hand-left = Verdeckt ablegen darfst du nur deine allerletzte Karte, und du hast noch andere.

@@ -3,6 +3,9 @@ blurb = Everybody at once: add to the top card or subtract from it, and be quick
 
 option-tournament = Several games in a row, with minus points for the cards left over.
 option-tournament_games = How many games the tournament has.
+option-late_card = What becomes of a card when somebody was quicker and it fits all the same.
+option-late_card-fits = It counts.
+option-late_card-back = It goes back to the hand and may be laid again at once.
 option-caller = Who calls “Go!” and gets things moving again when nothing fits; at a kitchen table the youngest.
 
 zone-pile = middle
@@ -64,6 +67,7 @@ refusal-no-fit = { $card } does not fit on { $top }. { $slip ->
    *[none] Its number would have to be exactly { $step } more or { $step } less.
 }
 refusal-stack-empty = Your pile is empty, there is nothing left to draw.
+refusal-late-card = Somebody was quicker, so { $card } goes back to your hand. If it still fits, lay it again at once.
 refusal-last-card = { $card } is your last card. Lay it face down, whatever its number – and win!
 refusal-stack-left = There are still cards in your pile. Only when it is empty may you lay your last card face down.
 refusal-hand-left = You may lay only your very last card face down, and you still have others.

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spieltisch.cards.symbols import CARDS, JOKER, SINGLES
+from spieltisch.cards.symbols import CARDS, FITTING, JOKER
 
 Cell = i64
 CardSet = i64  # one bit for each card, so that a cell is asked once for many
@@ -14,8 +14,6 @@ ROWS: Final = 4
 COLUMNS: Final = 8
 
 BIT: Final = [1 << card for card in range(CARDS)]
-# FITTING[card]: the set of cards that may lie beside it.
-FITTING: Final = [sum([BIT[card ^ single] for single in SINGLES]) for card in range(CARDS)]
 
 
 def around(cell: int) -> list[int]:

@@ -10,9 +10,9 @@
 from typing import Final
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import ALL_FIVE, CARDS, JOKER, symbol_deck
+from spieltisch.cards.symbols import ALL_FIVE, CARDS, FITTING, JOKER, symbol_deck
 from spieltisch.engine import ALL, NOBODY, NOT_NOW, Args, Kit, Move, MoveList, Reason, Seat, State, Zone, override
-from spieltisch.games.puzzle_box.board import BIT, COLUMNS, FITTING, ROWS, CardSet, Cell, around, can_be_filled
+from spieltisch.games.puzzle_box.board import BIT, COLUMNS, ROWS, CardSet, Cell, around, can_be_filled
 
 # The piles of all levels: where they lie, and the fewest and the most symbols of their cards.
 HEIGHT: Final = {"r1": 22, "r2": 42, "r3": 62, "r4": 82, "low": 32, "high": 72, "all": 52}

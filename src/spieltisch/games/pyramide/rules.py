@@ -12,17 +12,11 @@ from typing import Final
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import ALL_FIVE, symbol_deck
 from spieltisch.engine import NOBODY, Args, Card, Kit, Move, Reason, Seat, State, override
+from spieltisch.games.pyramide.cells import BASE, ROW, SPOTS, TO_FILL, above, below
 
 KIT: Final = Kit(symbol_deck(), goal=9)
 
-# Cells are counted from the tip: 0, then 1 2, then 3 4 5 … Those to fill are 1 to 9, row by row from below:
-TO_FILL: Final = [[6, 7, 8, 9], [3, 4, 5], [1, 2]]
-BASE: Final = [10, 11, 12, 13, 14]
-ROW: Final = bytes([row for row in range(1, 6) for _ in range(row)])
-
-CELL: Final = KIT.board(
-    "cell", {f"{r}-{i}": (36 + 12 * (i - (r + 1) / 2), 18 * r - 8) for r in range(1, 6) for i in range(1, r + 1)}
-)
+CELL: Final = KIT.board("cell", SPOTS)
 BESIDE: Final = {"low": 64, "middle": 46, "high": 28}  # rows 4, 3 and 2; at level normal the middle serves them all
 PILE: Final = KIT.board("pile", {name: (76, y) for name, y in BESIDE.items()}, sees=NOBODY, cap=25)
 OPEN: Final = KIT.board("open", {name: (84, y) for name, y in BESIDE.items()})
@@ -42,17 +36,6 @@ WRONG_ROW: Final = KIT.reason("wrong-row", "§2.1")
 TAKEN: Final = KIT.reason("taken", "§2.1")
 LACKS: Final = KIT.reason("lacks", "§2.2")
 TOO_MUCH: Final = KIT.reason("too-much", "§2.2")
-
-
-def below(cell: int) -> list[int]:
-    """The two cells this one rests on."""
-    return [cell + ROW[cell], cell + ROW[cell] + 1]
-
-
-def above(cell: int) -> list[int]:
-    """The cells that rest on this one."""
-    row = ROW[cell]
-    return [other for other in (cell - row, cell - row + 1) if other >= 0 and ROW[other] == row - 1]
 
 
 class Pyramide(State):
@@ -130,14 +113,12 @@ class Pyramide(State):
     @override
     def hopeless(self) -> bool:
         """Is a cell lost? A base allows one card on each: the one with all the symbols of the base below it."""
+        gone = [] if self.discards_return() else DISCARDS.family
         for cell in range(1, 10):
             card, lies = self.wanted(cell), CELL[cell]
-            if not self.holds(lies, card) and (self.size(lies) or self.is_gone(card)):
+            if not self.holds(lies, card) and (self.size(lies) or any([self.holds(pile, card) for pile in gone])):
                 return True
         return False
-
-    def is_gone(self, card: Card) -> bool:
-        return not self.discards_return() and any([self.holds(discards, card) for discards in DISCARDS.family])
 
     def wanted(self, cell: int) -> Card:
         return self.top(CELL[cell]) if cell in BASE else self.wanted(below(cell)[0]) | self.wanted(below(cell)[1])
@@ -148,10 +129,9 @@ class Pyramide(State):
         card = self.open_card()
         cell = 1 + self.read(move)[1]
         args: Args = {"card": symbols.text(card), "rank": symbols.rank(card), "home": 6 - symbols.rank(card)}
-        if reason is LACKS:
-            other = self.clash(card, below(cell), resting=True)
-            args.update(symbols.difference(other, card, may_add=True).args(symbols.text(other)))
-        elif reason is TOO_MUCH:
-            other = self.clash(card, above(cell), resting=False)
-            args.update(symbols.difference(other, card, may_lack=True).args(symbols.text(other)))
+        if reason is LACKS or reason is TOO_MUCH:
+            resting = reason is LACKS
+            other = self.clash(card, below(cell) if resting else above(cell), resting)
+            differ = symbols.difference(other, card, may_add=resting, may_lack=not resting)
+            args.update(differ.args(symbols.text(other)))
         return args

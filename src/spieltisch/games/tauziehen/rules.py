@@ -30,7 +30,6 @@ MARKER: Final = KIT.count_each("marker")  # the single it lies on; 0 beside the 
 for k, single in enumerate(SINGLES):  # whoever sits beyond −2 has it below
     KIT.track(ROW[k], {row: (26 + 12 * k, 50 - 11 * row) for row in range(-LAST_ROW, LAST_ROW + 1)}, card=str(single))
 KIT.ride(MARKER, dict(zip(SINGLES, ROW, strict=True)))
-
 POINTS: Final = KIT.count_each("points")
 PULLED: Final = KIT.count("pulled")  # the singles that moved in this turn, as the card that would show them all
 TURNS: Final = KIT.count("turns")
@@ -66,11 +65,10 @@ class Tauziehen(State):
 
     @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
-        if self.phase is not PLAYING:
+        if self.phase is PLAYING:
+            out.add_cards(PLAY, self.faces(HAND[seat]))
+        else:
             super().list_legal(seat, out)
-            return
-        for card in self.held(HAND[seat]):
-            out.add(PLAY, card % CARDS)
 
     @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
@@ -111,17 +109,13 @@ class Tauziehen(State):
             self.phase = BLOCKING
 
     def pull_one(self, seat: Seat, k: int) -> None:
-        row = self[ROW[k]] + self.towards(seat)
+        row = self[ROW[k]] + (1 if self.turned(seat) else -1)  # towards the puller
         if -LAST_ROW <= row <= LAST_ROW:
             self[ROW[k]] = row
         else:
             self[ROW[k]] = 0
             self[POINTS[seat]] += 1
             self.announce(CROSSES, who=seat, card=SINGLES[k])
-
-    def towards(self, seat: Seat) -> int:
-        """What a pull by this seat adds to a row."""
-        return -1 if seat == self[FIRST] else 1
 
     def end_turn(self, seat: Seat) -> None:
         if self.phase is not OPENING:
@@ -143,7 +137,7 @@ class Tauziehen(State):
         free = [str(single) for single in SINGLES if self[PULLED] & ~self[MARKER[seat]] & single]
         args: Args = {row.id: f"{self[row]:+d}".replace("+0", "0").replace("-", "−") for row in ROW}
         args.update({"points": self[POINTS[seat]], "rival": self[POINTS[1 - seat]], "free": free})
-        args.update({"held": str(self[MARKER[1 - seat]]), "side": "minus" if self.towards(seat) < 0 else "plus"})
+        args.update({"held": str(self[MARKER[1 - seat]]), "side": "plus" if self.turned(seat) else "minus"})
         return args
 
     @override

@@ -66,7 +66,6 @@ NO_OFFER: Final = KIT.reason("no-offer", "§3.1")
 NOT_YOURSELF: Final = KIT.reason("not-yourself", "§3.3")
 EMPTY_SEAT: Final = KIT.reason("empty-seat", "§1.1")
 
-# What has to be done first, phase by phase.
 PLAIN: Final = KIT.saying("action")
 FESTIVE: Final = KIT.saying("festive")
 LAPSED: Final = KIT.saying("lapsed")
@@ -238,6 +237,6 @@ class WeihnachtsChaos(State):
     def caption(self, reader: Seat) -> Args:
         args: Args = {"festive": "yes" if self.option("festive") else "no"}
         if self.size(PLAYED):
-            args["played"] = self.text(self.top(PLAYED))
+            args["played"] = self.top_text(PLAYED)
             args["left"] = symbols.symbols(self[TO_DO])
         return args

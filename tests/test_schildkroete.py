@@ -1,0 +1,50 @@
+"""The turtle: how many ways there are to fill it, and when there are none left."""
+
+from itertools import islice, permutations
+
+import pytest
+
+import spieltisch
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.state import State
+from spieltisch.games.schildkroete.turtle import full_boards
+from spieltisch.players.patience import Patience
+from spieltisch.players.perspective import Perspective
+
+pytestmark = pytest.mark.pure
+
+GAME = spieltisch.game("schildkroete")
+SINGLES = {"space:head1": "1", "space:nw1": "2", "space:ne1": "4", "space:sw1": "8", "space:se1": "16"}
+
+
+def position(**laid: str) -> State:
+    """The singles in their order, the 31, and these cards; zones are called by their place."""
+    zones = {**SINGLES, "space:c5": "31", **{f"space:{place}": card for place, card in laid.items()}}
+    return GAME.from_position({"players": 1, "phase": "draw", "zones": {zone: [card] for zone, card in zones.items()}})
+
+
+def test_every_arrangement_has_336_fillings() -> None:
+    """The number of the specification, counted there for all 120 arrangements in full."""
+    assert len(full_boards()) == len(set(full_boards())) == 336
+
+
+def test_it_is_hopeless_when_no_filling_is_left() -> None:
+    assert not position().hopeless()
+    assert not position(n4="15", e4="23", ne3="7").hopeless()
+    assert position(n4="15", ne3="11").hopeless()  # nothing can lie between the 11 and the 4 of the flipper
+
+
+def test_a_discarded_card_may_be_the_one_that_was_needed() -> None:
+    state = position(n4="15", e4="23")
+    assert not state.hopeless()
+    state.put(7, state.kit.box, state.kit.named("discards"))
+    assert state.hopeless()
+
+
+@pytest.mark.parametrize("singles", list(islice(permutations(["1", "2", "4", "8", "16"]), 0, 120, 29)))
+def test_whoever_may_discard_always_wins(singles: tuple[str, ...]) -> None:
+    match = GAME.match(seed=7, options={"discard_rule": "free", "singles": ",".join(singles)})
+    rng, player = Rng(1), Patience("patience", thought=100)
+    while not match.state.over:
+        match.play(0, player.choose(Perspective(match.state, 0, rng), rng))
+    assert match.state.winners() == [0]
