@@ -3,8 +3,6 @@
 import ast
 import re
 import statistics
-import tokenize
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest

@@ -396,6 +396,8 @@ export interface ZoneView {
   back?: string;
   by_heart?: boolean;
   printed?: string;
+  painted?: string;
+  backs?: Record<string, number>;
 }
 
 export type FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong;

@@ -61,6 +61,14 @@ class Cards(Places):
             self.cards[kit.box.start + card] = card
         self.sizes[kit.box.index] = kit.deck.size
 
+    def may_hold(self, zone: Zone, card: Card) -> bool:
+        """Could this card, for all that everybody knows, lie in this zone? Asked of the zones that betray something."""
+        return True
+
+    def is_by_heart(self, zone: Zone) -> bool:
+        """Has what is seen in this zone to be remembered? A game whose options decide it says so."""
+        return zone.by_heart
+
     # moving
 
     def put(self, card: Card, source: Zone, target: Zone) -> None:
@@ -139,18 +147,22 @@ class Cards(Places):
         for seat in range(self.players):
             self.sweep(source.family[seat], target.family[seat])
 
-    def stack(self, cards: list[int], pile: Zone) -> None:
-        """Collect these cards, wherever they lie, and shuffle them into an empty pile. Everybody knows which they are,
-        so where they come from tells nothing: sets of cards that are collected apart stay apart."""
-        if self.sizes[pile.index] and not self.holds_only(pile, cards):
-            raise ValueError(f"{pile.id} has other cards in it: collect into an empty pile.")
+    def collect(self, cards: list[int], target: Zone) -> None:
+        """Bring these cards into a zone, one after the other, wherever they lie."""
         for card in cards:
             for home in self.kit.zones:
                 i = self.where(home, card)
                 if i >= 0:
-                    if home is not pile:
-                        self._move(home, i, pile)
+                    if home is not target:
+                        self._move(home, i, target)
                     break
+
+    def stack(self, cards: list[int], pile: Zone) -> None:
+        """Collect these cards and shuffle them into an empty pile. Everybody knows which they are, so where they come
+        from tells nothing: sets of cards that are collected apart stay apart."""
+        if self.sizes[pile.index] and not self.holds_only(pile, cards):
+            raise ValueError(f"{pile.id} has other cards in it: collect into an empty pile.")
+        self.collect(cards, pile)
         for i in range(pile.start, pile.start + self.sizes[pile.index]):
             self.known[i] = SEEN_ALL
         self.shuffle(pile)
@@ -191,7 +203,8 @@ class Cards(Places):
         self.known[at] = SEEN_ALL
         self.zones_changed |= zone.bit
         if self.witness is not None:
-            self.witness.turned("up", zone, self.kit.deck.text(self.cards[at]), EVERYONE)
+            text = self.kit.deck.text(self.cards[at])
+            self.witness.turned("up", zone, text, EVERYONE, self.is_by_heart(zone))
 
     def turn_down(self, zone: Zone, i: i64 = -1) -> None:
         """Turn a card face down in its place. That ends what is shown, never what is known."""
@@ -199,7 +212,7 @@ class Cards(Places):
         self.known[at] |= DOWN_BIT
         self.zones_changed |= zone.bit
         if self.witness is not None:
-            self.witness.turned("down", zone, self.kit.deck.text(self.cards[at]), 0)
+            self.witness.turned("down", zone, self.kit.deck.text(self.cards[at]), 0, self.is_by_heart(zone))
 
     def shuffle(self, zone: Zone) -> None:
         """Shuffle a zone. The order is forgotten, the contents are not."""

@@ -2,7 +2,8 @@
 
 What comes out depends on what the seat knows and on the rng, on nothing else: unknown cards are first brought into an
 order that tells nothing, then dealt. First the cards the seat has lost track of change places within their mix, then
-whatever it has not seen is exchanged with what it has not seen of the same shuffle.
+whatever it has not seen is exchanged with what it has not seen of the same shuffle. Where a zone betrays something
+about its cards, these then change places until each lies where it may.
 """
 
 from typing import Final
@@ -12,10 +13,11 @@ from mypy_extensions import i64
 from spieltisch.engine.cards_in_play import Cards
 from spieltisch.engine.knowledge import LOST, MIX, POOL, SEEN, SINCE, TAG, TOKEN
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.zones import Seat
+from spieltisch.engine.zones import Seat, Zone
 
 CARD_BITS: Final = 10  # the eleven decks of the largest game have 352 cards
 CARD: Final = 0x3FF
+EXCHANGES: Final = 4  # tried for each card that has to lie where it may
 
 
 def deal_anew(world: Cards, seat: Seat, rng: Rng) -> None:
@@ -24,6 +26,8 @@ def deal_anew(world: Cards, seat: Seat, rng: Rng) -> None:
     if world.mixes:
         deal_mixes(world, seat, rng)
     deal_pools(world, seat, rng)
+    if world.kit.is_betraying:
+        settle(world, seat, rng)
 
 
 def deal_pools(world: Cards, seat: Seat, rng: Rng) -> None:
@@ -116,3 +120,77 @@ def deal_mixes(world: Cards, seat: Seat, rng: Rng) -> None:
             cards[slot] = tokens[pick] & CARD
             known[slot] = (known[slot] & ~TOKEN) | tokens[pick] >> CARD_BITS
             tokens[pick] = tokens[left - 1]
+
+
+def settle(world: Cards, seat: Seat, rng: Rng) -> None:
+    """Let unseen cards of the same shuffle change places until none lies where it could not."""
+    shuffles: dict[i64, Unseen] = {}
+    for zone in world.kit.zones:
+        for i in range(zone.start, zone.start + world.sizes[zone.index]):
+            known = world.known[i]
+            if not (known >> SEEN | known >> SINCE) >> seat & 1:
+                pool = known >> POOL & TAG
+                if pool not in shuffles:
+                    shuffles[pool] = Unseen(world, rng)
+                shuffles[pool].add(i, zone)
+    for unseen in shuffles.values():
+        if unseen.is_betrayed:
+            unseen.settle()
+
+
+class Unseen:
+    """The cards of one shuffle that a seat has not seen, and the slots in which they lie."""
+
+    def __init__(self, world: Cards, rng: Rng) -> None:
+        self.world = world
+        self.rng = rng
+        self.slots: list[i64] = []
+        self.homes: list[Zone] = []
+        self.is_betrayed = False
+        self._asked: list[bool] = []
+
+    def add(self, slot: i64, home: Zone) -> None:
+        self.slots.append(slot)
+        self.homes.append(home)
+        self.is_betrayed = self.is_betrayed or home.betrays
+
+    def settle(self) -> None:
+        """First each card that lies wrong begins a ring of exchanges that puts it right; then any two that may change
+        places do so, many times, until every way to deal them is about as likely as any other."""
+        cards, count = self.world.cards, len(self.slots)
+        for k in range(count):
+            card = cards[self.slots[k]]
+            if not self.fits(k, card):
+                self._asked = [False] * count
+                self._asked[k] = True
+                self.exchange(k, card)
+        for _ in range(EXCHANGES * count):
+            a, b = self.rng.below(count), self.rng.below(count)
+            one, other = cards[self.slots[a]], cards[self.slots[b]]
+            if self.fits(a, other) and self.fits(b, one):
+                cards[self.slots[a]] = other
+                cards[self.slots[b]] = one
+
+    def fits(self, k: i64, card: i64) -> bool:
+        home = self.homes[k]
+        return not home.betrays or self.world.may_hold(home, card)
+
+    def exchange(self, k: i64, left: i64) -> bool:
+        """Give this slot a card that may lie there, from one that may have the card left over, from one that lies
+        wrong anyway, or else from one that in its turn gets another; False if there is no such ring."""
+        cards, slots, count = self.world.cards, self.slots, len(self.slots)
+        first = self.rng.below(count)
+        for step in range(count):
+            other = (first + step) % count
+            taken = cards[slots[other]]
+            if self._asked[other] or not self.fits(k, taken):
+                continue
+            self._asked[other] = True
+            if self.fits(other, left) or not self.fits(other, taken):
+                cards[slots[other]] = left
+                cards[slots[k]] = taken
+                return True
+            if self.exchange(other, left):
+                cards[slots[k]] = taken
+                return True
+        return False

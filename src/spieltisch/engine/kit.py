@@ -77,6 +77,7 @@ class Kit:
         self.moves = Moves()
         self.room: i64 = 0  # slots for cards, all zones together
         self.scratch: vec[i64] = vec[i64]()
+        self.is_betraying: bool = False  # is there a zone that betrays something about its cards?
         self.box = self.zone("box", "box", -1, shows=NOTHING)
 
     # zones
@@ -125,15 +126,17 @@ class Kit:
     def board(
         self, name: str, places: dict[str, tuple[float, float]], *, sees: str = ALL, shows: str = TOP, cap: int = 1,
         browsable: bool = False, kind: str = "place", by_heart: bool = False, printed: dict[str, str] | None = None,
+        painted: dict[str, str] | None = None,
     ) -> Zone:  # fmt: skip
         """Named places, each with room for `cap` cards; of kind 'row' where the cards lie side by side. `printed` is a
-        sign on some of them, to be read while no card lies there."""
+        sign on some of them, to be read while no card lies there, `painted` the face of a card that is always seen."""
         family: list[Zone] = []
         for place, at in places.items():
             zone = self._one(name, f"{name}:{place}", kind, cap, at, shows, False, browsable)
             zone.sees = EVERYONE if sees == ALL else 0
             zone.by_heart = by_heart
             zone.printed = printed.get(place, "") if printed is not None else ""
+            zone.painted = painted.get(place, "") if painted is not None else ""
             zone.family = family
             family.append(zone)
         return family[0]
@@ -167,6 +170,13 @@ class Kit:
         for zone in zones:
             zone.option = option
             zone.only = values
+
+    def betrays(self, *zones: Zone) -> None:
+        """That a card lies in one of these zones tells something about it: `may_hold` says which it could be, and
+        nobody imagines another."""
+        for zone in zones:
+            zone.betrays = True
+            self.is_betraying = True
 
     def named(self, id: str) -> Zone:
         for zone in self.zones:

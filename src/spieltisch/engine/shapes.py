@@ -89,6 +89,8 @@ class ZoneView(msgspec.Struct, omit_defaults=True):
     back: str = ""  # the colour of all backs here, in a game with several decks
     by_heart: bool = False
     printed: str = ""  # a sign on the place, to be read while no card lies there
+    painted: str = ""  # the face of a card that is seen on the place whatever lies there
+    backs: dict[str, int] = {}  # where decks lie together: how many of which colour
 
 
 class FactView(msgspec.Struct, omit_defaults=True):

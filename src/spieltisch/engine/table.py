@@ -90,7 +90,8 @@ def zone_view(state: State, zone: Zone, viewer: i64) -> ZoneView:
     cards = faces(state, zone, viewer)
     return ZoneView(
         zone.id, zone.kind, x, y, int(state.size(zone)), cards, int(zone.owner), covered(state, zone, cards),
-        under(state, zone, viewer), back(state, zone), zone.by_heart, zone.printed,
+        under(state, zone, viewer), back(state, zone), state.is_by_heart(zone), zone.printed,
+        zone.painted, backs(state, zone),
     )  # fmt: skip
 
 
@@ -112,14 +113,23 @@ def under(state: State, zone: Zone, viewer: i64) -> list[str | None]:
 
 def back(state: State, zone: Zone) -> str:
     """The colour of the backs in a zone; "" where it says nothing, and where several colours lie together."""
-    deck, size = state.kit.deck, state.size(zone)
-    if not deck.is_several or size == 0:
-        return ""
-    colour = deck.colours[state.cards[zone.start]]
-    for i in range(zone.start + 1, zone.start + size):
-        if deck.colours[state.cards[i]] != colour:
-            return ""
-    return colour
+    found = colours(state, zone)
+    return next(iter(found)) if len(found) == 1 else ""
+
+
+def backs(state: State, zone: Zone) -> dict[str, int]:
+    """Where several decks lie together on a place of a board, how many cards of each colour."""
+    return colours(state, zone) if zone.painted else {}
+
+
+def colours(state: State, zone: Zone) -> dict[str, int]:
+    """How many backs of which colour lie in a zone, in the order of the decks; none where they are to be remembered."""
+    deck = state.kit.deck
+    found: dict[str, int] = {}
+    if deck.is_several and not state.is_by_heart(zone):
+        for card in state.in_order(zone):
+            found[deck.colours[card]] = found.get(deck.colours[card], 0) + 1
+    return found
 
 
 def faces(state: State, zone: Zone, viewer: i64) -> list[str | None]:

@@ -50,9 +50,9 @@ class Witness:
     def showed(self, zone: Zone, texts: list[str], seats: i64) -> None:
         self.events.append(Event("show", zone.id, "", texts, seats, {}))
 
-    def turned(self, way: str, zone: Zone, text: str, saw: i64) -> None:
+    def turned(self, way: str, zone: Zone, text: str, saw: i64, by_heart: bool) -> None:
         event = Event(f"turn-{way}", zone.id, "", [text], saw, {})
-        event.by_heart = zone.by_heart
+        event.by_heart = by_heart
         self.events.append(event)
 
     def shuffled(self, zone: Zone) -> None:

@@ -73,11 +73,18 @@ class TextTable:
         if zone.kind != "place":
             return f"{self.words.zone(zone.id)} {self.content(zone)}"
         name = zone.id.partition(":")[2]
+        if zone.painted:
+            return self.painted(zone, f"({name})" if is_target else f"[{zone.painted}]")
         if zone.count == 1 and not any(zone.cards):
             return f"{BACK} {name}" if is_target else BACK
         if zone.count:
             return self.content(zone)
         return f"({name})" if is_target else f" {zone.printed or '·'} "
+
+    def painted(self, zone: ZoneView, card: str) -> str:
+        """A place with a card painted on it, and what lies there; where decks lie together, of each how many."""
+        colours = ",".join(f"{colour} {count}" for colour, count in zone.backs.items())
+        return f"{card}{BACK}×{zone.count} {colours}".rstrip() if zone.count else card
 
     def content(self, zone: ZoneView) -> str:
         faces = [self.face(card, k in zone.covered) for k, card in enumerate(zone.cards)]

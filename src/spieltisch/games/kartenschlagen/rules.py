@@ -84,10 +84,7 @@ NOBODYS: Final = KIT.saying("nobodys")
 class KartenSchlagen(State):
     @override
     def deal(self) -> None:
-        for seat in range(self.players):
-            self.sweep(REMINDER[seat], KIT.box)
-        for card in REMINDERS:
-            self.put(card, KIT.box, FREE)
+        self.collect(REMINDERS, FREE)
         self.stack(PILE_CARDS, PILE)
         self.phase = CHOOSING
         self.turn = self.round % self.players  # on the thrower's left

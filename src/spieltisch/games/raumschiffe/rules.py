@@ -26,7 +26,7 @@ ENOUGH: Final = 13
 KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(50, 8)]}, horizon=120)
 
 # A card of the ship each, and what is laid on it. The enemy's lie opposite, turned around.
-PLACES: Final = [KIT.each(NAMES[i], "place", at=SPOTS[i], cap=2) for i in range(len(SHIP))]
+PLACES: Final = [KIT.each(name, "place", at=(x, y), cap=2) for name, (x, y) in zip(NAMES, SPOTS, strict=True)]
 HAND: Final = KIT.hand(at=(50, 94))
 PILE: Final = KIT.each("pile", "pile", at=(8, 82), away=(42, 10), sees=NOBODY, cap=26)
 DISCARDS: Final = KIT.each("discards", "pile", at=(20, 82), away=(30, 10), sees=ALL, cap=26, browsable=True)

@@ -1,0 +1,31 @@
+"""The star: where its points and the cards between them lie, and who wins by the rule of the highest single number."""
+
+from typing import Final
+
+POINTS: Final[dict[str, tuple[float, float]]] = {
+    "1": (50, 12),
+    "2": (88, 38),
+    "4": (74, 80),
+    "8": (26, 80),
+    "16": (12, 38),
+}
+
+# The cards of two symbols lie between the points of these symbols: on the sides …
+AT: Final[dict[int, tuple[float, float]]] = {
+    3: (69, 24), 6: (81, 60), 12: (50, 80), 24: (19, 60), 17: (31, 24),
+    # … and on the inner lines
+    5: (62, 46), 10: (57, 60), 20: (43, 60), 9: (38, 46), 18: (50, 38),
+}  # fmt: skip
+
+
+def alone_in_front(counts: list[int]) -> int:
+    """Whoever has the highest number that nobody else has, if that is at least 1; −1 if there is nobody.
+
+    >>> alone_in_front([3, 2, 2]), alone_in_front([3, 3, 1]), alone_in_front([2, 2, 0])
+    (0, 2, -1)
+    """
+    best = -1
+    for seat, count in enumerate(counts):
+        if count and counts.count(count) == 1 and (best < 0 or count > counts[best]):
+            best = seat
+    return best
