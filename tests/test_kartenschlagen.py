@@ -147,6 +147,23 @@ def test_what_is_touched_in_the_pause_costs_nothing() -> None:
     in_fake_time(run())
 
 
+def test_a_touch_on_an_older_view_is_not_for_the_next_card() -> None:
+    async def run() -> None:
+        room, [anna, ben, _] = await ready("person", "person", "person")
+        before = room.table.n
+        await until_thrown(anna)
+        assert (await anna.touch("tap", n=before))["refusal"]["key"] == "other-card"  # blindly
+        seen = room.table.n
+        await ben.touch("tap", after=300)
+        await asyncio.sleep(1.2)
+        assert room.table.playing.state.phase.name == "ready"
+        assert (await anna.touch("tap", n=seen))["refusal"]["key"] == "quicker"
+        assert room.table.playing.state.actors() == [0, 1, 2]
+        room.close()
+
+    in_fake_time(run())
+
+
 def test_a_person_who_does_not_throw_is_helped_after_half_a_minute() -> None:
     async def run() -> None:
         room, sitters = await ready("person", "person", "easy", "person")

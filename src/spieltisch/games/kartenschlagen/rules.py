@@ -73,6 +73,7 @@ ONLY_THROWS: Final = KIT.reason("only-throws", "§2.1")
 SHOW_FIRST: Final = KIT.reason("show-first", "§2.3")
 THROW_NOW: Final = KIT.reason("throw-now", "§2.3")
 NO_PREVIEW: Final = KIT.reason("no-preview", "§2.3")
+OTHER_CARD: Final = KIT.reason("other-card", "§3.1")
 
 LAST_SYMBOL: Final = KIT.saying("last-symbol")
 TOO_EARLY: Final = KIT.saying("too-early")
@@ -244,6 +245,12 @@ class KartenSchlagen(State):
         may_tap = self.phase is not CHOOSING and self.slappers() >> seat & 1
         if not may_tap or (self.phase is OPEN and self.worth_to(seat, self.top(CENTRE)) > 0):
             self.list_legal(seat, out)
+
+    @override
+    def too_late(self, seat: Seat, move: Move, seen: State) -> Reason | None:
+        """A tap is for the card that could be seen then: not for the next one, nor blindly for one just thrown."""
+        is_same = self.size(PILE) == seen.size(PILE) and (self.phase is OPEN) == (seen.phase is OPEN)
+        return None if is_same or self.read(move)[0] is not TAP else OTHER_CARD
 
     @override
     def clock(self) -> Clock | None:

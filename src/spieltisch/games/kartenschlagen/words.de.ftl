@@ -116,4 +116,5 @@ refusal-only-throws = Wer wirft, schlägt nicht mit.
 refusal-show-first = Zeig die Karte erst, damit alle überlegen können; dann wirfst du sie.
 refusal-throw-now = Diese Karte haben schon alle gesehen. Wirf sie!
 refusal-no-preview = Gezeigt wird nur, wenn ihr es für Jüngere so ausgemacht habt. Wirf die Karte gleich.
+refusal-other-card = Diesen Schlag hast du gemacht, als noch etwas anderes zu sehen war. Er zählt nicht und kostet nichts.
 refusal-by-clock = Das geschieht von allein, wenn die Zeit um ist.

@@ -116,4 +116,5 @@ refusal-only-throws = Whoever throws does not slap.
 refusal-show-first = First show the card, so that everybody can think; then throw it.
 refusal-throw-now = Everybody has seen this card. Throw it!
 refusal-no-preview = Cards are shown only if you agreed on it for younger children. Throw it right away.
+refusal-other-card = You made that slap while there was still something else to see. It does not count and costs nothing.
 refusal-by-clock = This happens by itself when time is up.
