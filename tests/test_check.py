@@ -20,7 +20,7 @@ SINS: list[tuple[type[State], Kit, str, str]] = [
     (toys.ChangesOnRefusal, toys.LAYING, "refusing one, changed", "facts high"),
     (toys.Endless, toys.LAYING, "more than 200 moves", "play without end"),
     (toys.Peeks, toys.LAYING, "depends on what it cannot know", "must not look at hidden cards"),
-    (toys.ForgetsNothing, toys.LAYING, "other moves", "kept elsewhere"),
+    (toys.ForgetsNothing, toys.LAYING, "Python attribute", "Keep it in a fact"),
     (toys.GivesCopies, toys.WITH_COPIES.kit, "does not read back", "no two are alike"),
     (toys.PassingInRows, toys.WITH_ROWS.kit, "look the same to", "give away which card was moved"),
 ]

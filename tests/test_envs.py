@@ -269,7 +269,7 @@ def test_a_refused_action_changes_nothing_and_says_why() -> None:
     before, agent = env.observe("player_0"), env.agent_selection
     env.step(spieltisch.game("luecke").moves.parse("pass"))
     assert env.agent_selection == agent
-    assert env.infos[agent] == {"refused": ["not-now"]}
+    assert env.infos[agent] == {"refused": ["aside-first §1.3"]}
     assert all((env.observe("player_0")[key] == before[key]).all() for key in before)
 
 

@@ -71,7 +71,8 @@ def test_nothing_outside_games_names_a_game() -> None:
 def test_rules_stay_short_and_in_order(name: str) -> None:
     rules = (SOURCE / "games" / name.replace("-", "_") / "rules.py").read_text("utf-8")
     assert lines_of_rules(name) <= 400
-    places = [rules.index(word) for word in ("Kit(", "KIT.phase(", "KIT.verb(", "def deal(", "def act(")]
+    words = ["Kit("] if "Kit(" in rules else []  # the table of a large game may have a file of its own
+    places = [rules.index(word) for word in [*words, "KIT.phase(", "KIT.verb(", "def deal(", "def act("]]
     assert places == sorted(places), "keep the order: kit, zones, phases, moves, deal, …, act, …"
 
 

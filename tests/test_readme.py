@@ -24,7 +24,7 @@ def test_the_examples_run(page: str, least: int) -> None:
 def test_the_readme_counts_the_games_that_are_there() -> None:
     symbols = [game for game in spieltisch.games() if game.kit.deck.name == "symbols"]
     count = re.search(
-        r"there are (\d+) of them, (\d+) with numbers and (\d+) with", (HOME / "README.md").read_text("utf-8")
+        r"[Tt]here are (\d+) of them, (\d+) with numbers and (\d+) with", (HOME / "README.md").read_text("utf-8")
     )
     assert count is not None
     games = len(spieltisch.games())

@@ -174,7 +174,7 @@ def test_a_refused_move_says_why_and_changes_nothing(url: str) -> None:
         before = ben.view["n"]
         refused = await anna.play("pass")
         assert refused["type"] == "refused"
-        assert refused["refusal"]["key"] == "not-now"
+        assert refused["refusal"]["key"] == "aside-first"
         assert (await anna.play("dance on the table"))["refusal"]["key"] == "no-such-move"
         assert ask(url, f"{place.path}/history")[-1]["n"] == before
         await anna.say({"type": "why", "id": "w", "move": "pass"})

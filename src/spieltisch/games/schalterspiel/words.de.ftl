@@ -110,8 +110,8 @@ say-marker-off = { $who-is ->
 refusal-own-marker = Auf { $switch-dat } liegt dein Marker: Den hast du zuletzt umgedreht, und zweimal hintereinander geht nicht.
 refusal-faces-marker = Gegenüber von { $switch-dat } liegt der andere Marker. Diesen Schalter darfst du jetzt nicht umdrehen.
 refusal-other-symbols = { $slip ->
-    [bar-for-column] Der Balken liegt quer, die Säule steht aufrecht. { $card } zeigt etwas anderes als deine offenen Schalter.
-    [x-for-cross] Das X ist schräg und ein eigenes Symbol; Balken und Säule zusammen sind keins. { $card } zeigt etwas anderes als deine offenen Schalter.
+    [bar-for-column] Der Balken liegt quer, die Säule steht aufrecht. Auf { $card-dat } ist etwas anderes zu sehen als auf deinen offenen Schaltern.
+    [x-for-cross] Das X ist schräg und ein eigenes Symbol; Balken und Säule zusammen sind keins. Auf { $card-dat } ist etwas anderes zu sehen als auf deinen offenen Schaltern.
    *[other] Um { $card-acc } zu gewinnen, müssen deine offenen Schalter genau dasselbe zeigen.
 } { $missing-count ->
     [0] Zu viel: { $added }.
@@ -120,4 +120,4 @@ refusal-other-symbols = { $slip ->
        *[other] Es fehlt noch: { $missing }; zu viel: { $added }.
     }
 }
-refusal-not-fresh = Ohne zu drehen nimmst du dir nur eine Karte, die durch den Zug davor neu auf den Tisch gekommen ist. { $card } lag schon da.
+refusal-not-fresh = Ohne zu drehen nimmst du dir nur eine Karte, die durch den Zug davor neu auf den Tisch gekommen ist, und { $card } lag schon da.

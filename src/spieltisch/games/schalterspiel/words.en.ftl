@@ -110,8 +110,8 @@ say-marker-off = { $who-is ->
 refusal-own-marker = Your marker lies on { $switch-the }: you flipped it last, and never the same one twice in a row.
 refusal-faces-marker = The other marker lies opposite { $switch-the }. You may not flip this switch now.
 refusal-other-symbols = { $slip ->
-    [bar-for-column] The bar lies flat, the column stands upright. { $card } shows something other than your open switches.
-    [x-for-cross] The X is slanted and a symbol of its own; bar and column together make none. { $card } shows something other than your open switches.
+    [bar-for-column] The bar lies flat, the column stands upright; { $card } shows something other than your open switches.
+    [x-for-cross] The X is slanted and a symbol of its own; bar and column together make none; { $card } shows something other than your open switches.
    *[other] To win { $card }, your open switches must show exactly the same.
 } { $missing-count ->
     [0] Too much: { $added }.
@@ -120,4 +120,4 @@ refusal-other-symbols = { $slip ->
        *[other] Still missing: { $missing }; too much: { $added }.
     }
 }
-refusal-not-fresh = Without flipping you take only a card that came to the table with the turn before yours. { $card } was there already.
+refusal-not-fresh = Without flipping you take only a card that came to the table with the turn before yours; { $card } was there already.
