@@ -31,7 +31,7 @@ from typing_extensions import override
 
 from spieltisch.engine.knowledge import DOWN, knowing
 from spieltisch.engine.state import State
-from spieltisch.engine.zones import ALL, ALL_ZONES, EVERYONE, NOTHING, Seat, Seats
+from spieltisch.engine.zones import ALL, ALL_ZONES, EVERYONE, NOTHING, Seat, Seats, Zone
 
 LARGEST: Final = 32767
 NONE: Final = -1
@@ -121,6 +121,13 @@ class Sections:
         return start
 
 
+def is_ever_shown(state: State, zone: Zone) -> bool:
+    """Is this zone part of the table, or that of another seat, which may change places with it?"""
+    if zone.owner < 0:
+        return state.shown(zone)
+    return zone.owner < state.players and any([state.shown(one) for one in zone.family])
+
+
 class Observer:
     """How the positions of one game look in numbers, with these seats and options.
 
@@ -132,7 +139,7 @@ class Observer:
 
     def __init__(self, state: State) -> None:
         kit, players = state.kit, int(state.players)
-        zones = [zone for zone in kit.zones if state.shown(zone) and zone.cap]
+        zones = [zone for zone in kit.zones if zone.cap and is_ever_shown(state, zone)]
         facts = [fact for fact in kit.facts if not fact.secret and fact.owner < players]
         sections = Sections()
         self.players: i64 = players
