@@ -179,7 +179,7 @@ def test_a_refused_move_says_why_and_changes_nothing(url: str) -> None:
         assert ask(url, f"{place.path}/history")[-1]["n"] == before
         await anna.say({"type": "why", "id": "w", "move": "pass"})
         await anna.until(lambda: "w" in anna.answers)
-        assert [reason["key"] for reason in anna.answers["w"]["refusals"]] == ["not-now"]
+        assert [reason["key"] for reason in anna.answers["w"]["refusals"]] == ["aside-first"]
 
     asyncio.run(run())
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from spieltisch.cards.symbols import CARDS
 
+POWER: Final = [1 << k for k in range(32)]  # a literal shifted by 31 would be negative when compiled
 HOLDS: Final = 4  # cards that each player has in a fight, in hand and row together
 BIT: Final = [0, *[1 << face for face in range(1, CARDS)]]  # the Joker, who does not play, is no card
 SHOWING: Final = [sum([BIT[face] for face in range(CARDS) if face >> k & 1]) for k in range(5)]  # each symbol
@@ -55,8 +56,7 @@ class Memory:
             if other & BIT[face]:
                 self._add_card(1 - seat, face)
         number = self.situation(seat, symbol, row, other)
-        bit: i64 = 1
-        self.facts[self.first + CAME + (number >> 5)] |= bit << (number & 31)
+        self.facts[self.first + CAME + (number >> 5)] |= POWER[number & 31]
 
     def _add_card(self, seat: i64, face: i64) -> None:
         start = self.first + HOLDS * seat
