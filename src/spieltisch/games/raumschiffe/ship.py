@@ -15,7 +15,7 @@ from spieltisch.engine import Args, Card
 # Place by place: the card of the ship, what it is called and where it lies.
 SHIP: Final = [PUNKT, SAEULE, KREIS, BALKEN, X, JOKER]
 NAMES: Final = ["energy-weapon", "projectile-weapon", "shield", "armour", "resources", "pilot"]
-SPOTS: Final = [(26, 58), (38, 58), (74, 58), (62, 58), (50, 75), (50, 58)]
+SPOTS: Final = [(20, 62), (32, 62), (80, 62), (68, 62), (56, 62), (44, 62)]  # side by side, so that a phone has room
 DEFENCE: Final = 2  # so many places after a weapon comes the defence it fires at
 RESOURCES: Final = 4
 PILOT: Final = 5
