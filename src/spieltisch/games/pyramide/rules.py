@@ -93,7 +93,7 @@ class Pyramide(State):
             self.sweep(PILE[k], KIT.box)
             self[NOW] += 1
             self[PLACED] = 0
-        elif self.discards_return() and not self.size(PILE[k]) and self[PLACED]:
+        elif not self.size(PILE[k]) and self[PLACED] and self.discards_return():
             self.refill(PILE[k], [DISCARDS[k]])
             self[PLACED] = 0
         self.next_card()

@@ -12,7 +12,7 @@
 from typing import Final
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import BALKEN, CARDS, KREIS, PUNKT, SAEULE, SINGLES, SYMBOLS, X, symbol_deck
+from spieltisch.cards.symbols import BALKEN, CARDS, KREIS, PUNKT, SAEULE, SYMBOLS, X, symbol_deck
 from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, Reason, Seat, State, override
 from spieltisch.games.treppenspiel.stair import GOAL, SPOTS, below, walk
 
@@ -91,7 +91,7 @@ class Treppenspiel(State):
     def carry_out(self, seat: Seat, shared: Card) -> None:
         """The effect of what the revealed card and the field both show."""
         field = self[FIELD[seat]]
-        if shared in SINGLES:
+        if self.witness is not None and symbols.rank(shared) == 1:  # playing without one asks for no option
             self.announce(PLAYGROUND if self.option("playground") else EFFECT, shared, who=seat)
         if shared == 0:
             self.announce(NO_EFFECT, who=seat)
