@@ -19,6 +19,7 @@ from spieltisch.engine import (
     NOBODY,
     OWNER,
     SPECTATOR,
+    TOP,
     Args,
     Kit,
     Move,
@@ -47,7 +48,7 @@ KIT: Final = Kit(symbol_deck(), most=2, seats={2: [(50, 10)]}, mirrored=True, ho
 HAND: Final = KIT.hand(at=(50, 90), cap=7)
 PILE: Final = KIT.each("pile", "pile", at=(12, 80), away=(-38, 10), sees=NOBODY, cap=15)
 SLOT: Final = [KIT.each(f"card-{k + 1}", "place", at=(38 + 12 * k, 62), sees=OWNER, cap=1) for k in range(3)]
-PLAYED: Final = KIT.each("played", "fan", at=(82, 74), away=(32, 10), sees=ALL, cap=15)
+PLAYED: Final = KIT.each("played", "pile", at=(82, 74), away=(32, 10), sees=ALL, shows=TOP, cap=15, browsable=True)
 
 ROLE: Final = KIT.count_each("role", words=["two", "three"])
 TRICKS: Final = KIT.count_each("tricks")  # won in this round
