@@ -124,7 +124,7 @@ simulated: native
 	$(NATIVE) $(BIN)/python -m spieltisch simulate --write docs/simulated.md
 
 bench-server: $(TOOLS) native
-	$(BIN)/python bench/server.py --write docs/figures.md
+	$(NATIVE) $(BIN)/python bench/server.py --write docs/figures.md
 	$(MAKE) bench-kill
 
 bench-kill: $(TOOLS) native
