@@ -9,7 +9,12 @@ import pytest
 
 import spieltisch
 from spieltisch.engine import MoveList, state
+from spieltisch.engine.game import Game
+from spieltisch.engine.rng import Rng
+from spieltisch.engine.witness import Witness
+from spieltisch.lab.check import setups
 from spieltisch.lab.fingerprint import fingerprint
+from spieltisch.players.random import choose
 
 SOURCE = Path(__file__).parent.parent / "src"
 GAMES = 1  # in every setup
@@ -23,6 +28,25 @@ def test_compiled_equals_uncompiled() -> None:
     )  # fmt: skip
     uncompiled = dict(line.split() for line in done.stdout.splitlines())
     assert uncompiled == {game.slug: fingerprint(game, GAMES) for game in spieltisch.games()}
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize("game", spieltisch.games(), ids=lambda game: game.slug)
+def test_a_witness_changes_nothing(game: Game) -> None:
+    """Without one, decks are collected and shuffled in one go."""
+    for setup in setups(game):
+        alone, watched = (
+            game.start(setup.players, 7, setup.options),
+            game.start(setup.players, 7, setup.options, Witness()),
+        )
+        rng, out = Rng(7), MoveList()
+        assert alone.position() == watched.position()
+        for _ in range(300):
+            choice = choose(alone, rng, out)
+            if choice is not None:
+                alone.play(*choice)
+                watched.play(*choice)
+        assert alone.position() == watched.position()
 
 
 def test_this_run_is_compiled_where_a_compiler_is_certain() -> None:

@@ -162,10 +162,44 @@ class Cards(Places):
         from tells nothing: sets of cards that are collected apart stay apart."""
         if self.sizes[pile.index] and not self.holds_only(pile, cards):
             raise ValueError(f"{pile.id} has other cards in it: collect into an empty pile.")
-        self.collect(cards, pile)
+        if self.witness is not None or not self._lift_out(cards, pile):
+            self.collect(cards, pile)
         for i in range(pile.start, pile.start + self.sizes[pile.index]):
             self.known[i] = SEEN_ALL
         self.shuffle(pile)
+
+    def _lift_out(self, cards: list[int], pile: Zone) -> bool:
+        """Bring those of these cards that lie in order, in boxes, piles and rows, to a pile in one go, as one takes a set
+        out of its box. Were that all of them?"""
+        wanted = self.kit.borrow_scratch(self.kit.deck.size)
+        for name in range(self.kit.deck.size):
+            wanted[name] = 0
+        for card in cards:
+            wanted[card] = 1
+        if len(cards) > pile.cap:
+            raise ValueError(f"{pile.id} has room for {int(pile.cap)} cards only.")
+        lying, known, sizes = self.cards, self.known, self.sizes
+        top = pile.start + sizes[pile.index]
+        for zone in self.kit.zones:
+            size = sizes[zone.index]
+            if zone.loose or zone is pile or not size:
+                continue
+            kept = zone.start
+            for i in range(zone.start, zone.start + size):
+                card = lying[i]
+                if wanted[card]:
+                    lying[top] = card
+                    top += 1
+                else:
+                    lying[kept] = card
+                    known[kept] = known[i]
+                    kept += 1
+            if kept - zone.start < size:
+                sizes[zone.index] = kept - zone.start
+                self.zones_taken |= zone.bit
+        sizes[pile.index] = top - pile.start
+        self.zones_laid |= pile.bit
+        return sizes[pile.index] == len(cards)
 
     def shuffle_all(self, pile: Zone) -> None:
         """Shuffle every card there is, wherever it lies, into one pile."""

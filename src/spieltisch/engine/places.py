@@ -1,6 +1,6 @@
 """What lies where on a table, and the words with which rules look at it."""
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from spieltisch.engine.kit import Kit
@@ -55,15 +55,20 @@ class Places:
 
     def faces(self, zone: Zone) -> vec[i64]:
         """The different faces that lie in a zone, as a move names them."""
-        cards = self.held(zone)
+        faces = self.held(zone)
         deck = self.kit.deck
         if deck.size == len(deck.faces):  # no copies: a card is its face
-            return cards
-        faces = vec[i64]()
-        for card in cards:
-            if deck.face[card] not in faces:
-                faces = append(faces, deck.face[card])
-        return faces
+            return faces
+        different: i64 = 0
+        for i in range(self.sizes[zone.index]):
+            face: i64 = deck.face[self.cards[zone.start + i]]
+            k: i64 = 0
+            while k < different and faces[k] != face:
+                k += 1
+            if k == different:
+                faces[k] = face
+                different += 1
+        return faces[:different]
 
     def pick(self, zone: Zone, face: i64) -> Card:
         """The card in this zone that shows a face; −1 if there is none. Of several copies it is the one most people

@@ -369,27 +369,30 @@ class State(Cards):
     def reset(self, *facts: Fact) -> None:
         """Set numbers back to where they were when the game began; those that every seat has, for all seats."""
         for fact in facts:
-            for one in fact.family if fact.family else [fact]:
-                self.facts[one.index] = one.start
+            if fact.family:
+                for one in fact.family:
+                    self.facts[one.index] = fact.start
+            else:
+                self.facts[fact.index] = fact.start
 
     def numbers(self, fact: Fact) -> vec[i64]:
         """A number that every seat has, seat by seat."""
         return self.facts[fact.index : fact.index + self.players]
 
     def option(self, name: str) -> i64:
-        """The value of a whole-number or yes/no option."""
-        return int(self._option(name))
+        """The value of an option that is a number, a yes or no, or one of several numbers to choose from."""
+        value = self.options.get(name)
+        if isinstance(value, int):
+            return value
+        return int(self.chosen(name))
 
     def chosen(self, name: str) -> str:
         """The value of an option that is a word."""
-        return str(self._option(name))
-
-    def _option(self, name: str) -> int | str:
         value = self.options.get(name)
         if value is None:
             known = ", ".join(self.options) or "none"
             raise InputError(f"The rules ask for an option '{name}', which the game does not declare. It has: {known}.")
-        return value
+        return str(value)
 
     def after(self, seat: Seat) -> Seat:
         """The next seat clockwise."""
