@@ -169,8 +169,8 @@ class Cards(Places):
         self.shuffle(pile)
 
     def _lift_out(self, cards: list[int], pile: Zone) -> bool:
-        """Bring those of these cards that lie in order, in boxes, piles and rows, to a pile in one go, as one takes a set
-        out of its box. Were that all of them?"""
+        """Bring those of these cards that lie in order, in boxes, piles and rows, to a pile in one go, as one takes a
+        set out of its box. Were that all of them?"""
         wanted = self.kit.borrow_scratch(self.kit.deck.size)
         for name in range(self.kit.deck.size):
             wanted[name] = 0
