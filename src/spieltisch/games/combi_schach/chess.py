@@ -54,6 +54,22 @@ def neighbours(offsets: list[tuple[int, int]]) -> bytes:
 STEP: Final = neighbours(WAYS)  # STEP[8 · square + way]
 JUMP: Final = neighbours(JUMPS)
 
+
+def lines() -> bytes:
+    """For every two squares, and for OFF: can something standing on the one be between the other and an attacker?"""
+    table = bytearray(65 * 64)
+    for square in range(64):
+        table[64 * square + square] = 1
+        for way in range(8):
+            at = STEP[8 * square + way]
+            while at < OFF:
+                table[64 * square + at] = 1
+                at = STEP[8 * at + way]
+    return bytes(table)
+
+
+ON_LINE: Final = lines()  # ON_LINE[64 · king + square]
+
 # Castling rights that are gone as soon as something leaves or reaches a square: the corners and the kings' homes.
 SPOILS: Final = bytes([{0: 2, 4: 3, 7: 1, 56: 8, 60: 12, 63: 4}.get(square, 0) for square in range(64)])
 
@@ -204,10 +220,12 @@ class Board:
     def moves(self, kinds: i64 = EVERY_KIND, enough: i64 = 300) -> vec[i64]:
         """The legal moves of these kinds of pieces as 64 · from + to, or the first few if they are enough."""
         found = vec[i64](capacity=64)
+        calm = not self.in_check()
         for at in range(64):
             if self.is_own(at) and kinds >> self.kind(at) & 1:
+                free = calm and not ON_LINE[64 * self.king + at]  # whatever it does, it uncovers nothing
                 for to in self.targets(at):
-                    if self.safe(at, to):
+                    if (free and self.passed(at, to) == to) or self.safe(at, to):
                         found = append(found, 64 * at + to)
                         if len(found) >= enough:
                             return found
