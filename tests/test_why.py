@@ -119,3 +119,13 @@ def test_a_card_of_a_row_is_not_called_missing_from_an_empty_hand() -> None:
         {"players": 2, "phase": "place", "zones": {"row:1": ["9", "="], "row:2": ["="], "hand:1": ["3"]}}
     )
     assert "not-there" not in [reason.key for reason in state.why(0, Touch(zone="row:1", card="9", nth=0))]
+
+
+def test_whoever_has_discarded_the_last_card_is_not_told_to_discard_another() -> None:
+    game = spieltisch.game("auf-und-ab")
+    told: dict[str, Any] = {"phase": "discarded", "zones": {"open": ["9", "7"], "stock": ["1"], "hand:1": ["3"]}}
+    [reason] = game.from_position(told).why(0, "removed")
+    assert words(game, "en").refusal(reason) == "You have discarded a card, so now draw one. (§2.3)"
+    told["zones"]["hand:0"] = ["5"]
+    [reason] = game.from_position(told).why(0, "removed")
+    assert "discard another" in words(game, "en").refusal(reason)

@@ -12,7 +12,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spieltisch.cards import symbols
 from spieltisch.cards.symbols import symbol_deck
 from spieltisch.engine import (
     ALL,
@@ -37,7 +36,6 @@ SETS: Final = [
     [1, 16, 17, 19, 21, 23, 25, 27, 29, 31],
     [2, 4, 6, 7, 8, 10, 11, 12, 13, 14, 15, 22, 26, 28, 30],
 ]
-VALUE: Final = bytes(range(symbols.CARDS))
 TWO: Final = 0  # the roles; each lays two cards more than its number
 THREE: Final = 1
 ENOUGH: Final = 3
@@ -210,11 +208,12 @@ class ZweiGegenDrei(State):
                 self.draw(PILE[seat], HAND[seat], 1 + self[ROLE[seat]])
             self.phase = LAYING
 
-    def laid(self, seat: Seat) -> i64:
-        """What the cards that a seat has laid are worth together."""
+    def laid(self, seat: Seat, only_open: bool = False) -> i64:
+        """What the cards that a seat has laid are worth together, or only those that lie face up."""
         total: i64 = 0
-        for slot in range(3):
-            total += self.worth(SLOT[slot][seat], VALUE)
+        for slot in SLOT:
+            if self.size(slot[seat]) and (not only_open or self.is_up(slot[seat], 0)):
+                total += self.top(slot[seat])
         return total
 
     def tricks_played(self) -> i64:
@@ -253,20 +252,13 @@ class ZweiGegenDrei(State):
     def caption(self, reader: Seat) -> Args:
         """How the trick stands for the reader; a spectator hears what lies face up for the one whose turn it is."""
         seat = self.turn if reader == SPECTATOR else reader
-        own = self.laid(seat) if reader != SPECTATOR else self.laid_open(seat)
+        own = self.laid(seat, only_open=reader == SPECTATOR)
         args: Args = {"role": ROLE[seat].words[self[ROLE[seat]]], "lays": self.lays(seat), "own": own}
-        args.update({"open": self.laid_open(1 - seat), "trick": self.tricks_played() + 1, "revealed": self[REVEALED]})
+        args.update(
+            {"open": self.laid(1 - seat, only_open=True), "trick": self.tricks_played() + 1, "revealed": self[REVEALED]}
+        )
         args.update({"tricks": self[TRICKS[seat]], "rival": self[TRICKS[1 - seat]]})
         return args
-
-    def laid_open(self, seat: Seat) -> i64:
-        """What the face-up cards of a seat are worth together."""
-        total: i64 = 0
-        for slot in range(3):
-            zone = SLOT[slot][seat]
-            if self.size(zone) and self.is_up(zone, 0):
-                total += VALUE[self.top(zone)]
-        return total
 
     @override
     def shown(self, zone: Zone) -> bool:
