@@ -39,8 +39,9 @@ class Piles:
 
     def list_fitting(self, table: State, first: Move, card: Card, out: MoveList) -> None:
         """The moves of a card to the piles it fits on; `first` is the one to the first pile of all."""
+        each = self.each(table)
         for owner in range(table.players):
-            for k in range(self.each(table)):
+            for k in range(each):
                 if one_apart(table.top(self.zones[k][owner]), card):
                     out.add_number(first + MOST * owner + k)
 
