@@ -183,15 +183,15 @@ def in_row(state: State, seat: Seat, verb: Verb, touched: list[Touch], in_order:
         return []
     first = meant(state, card, seat, named[0] if named else None) if card is not None else [0]
     rest = int(verb.a if card is not None else verb.size)
-    moves: list[int] = []
-    for value in first:
-        for move in range(int(verb.base) + value * rest, int(verb.base) + (value + 1) * rest):
-            place = state.in_row(move)
-            if place is not None and all(
-                [Touch(zone=place.zone.id, gap=int(place.gap), nth=int(place.nth)).takes(one) for one in placed]
-            ):
-                moves.append(move)
-    return moves
+    cards = [int(verb.base) + value * rest for value in first]
+    there: list[int] = []  # the place hangs on the operands after the card, not on the card
+    for k in range(rest if cards else 0):
+        place = state.in_row(cards[0] + k)
+        if place is not None:
+            spot = Touch(zone=place.zone.id, gap=int(place.gap), nth=int(place.nth))
+            if all([spot.takes(one) for one in placed]):
+                there.append(k)
+    return [move + k for move in cards for k in there]
 
 
 def set_of(state: State, seat: Seat, verb: Verb, sets: SetOperand, touched: list[Touch]) -> list[int]:
