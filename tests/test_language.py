@@ -214,3 +214,14 @@ def test_whoever_reads_is_told_of_the_own_win(lang: str, winners: list[int], sai
     table = Match(game, 4, DEAL).table(0)
     table.winners = winners
     assert words(game, lang).result(table, People(NAMES, 0)) == said
+
+
+@pytest.mark.parametrize(
+    ("hand", "says"), [(["joker"], "so draw one"), (["joker", "5"], "Play a card"), ([], "so draw")]
+)
+def test_only_whoever_has_nothing_to_play_is_asked_to_draw(hand: list[str], says: str) -> None:
+    game = spieltisch.game("weihnachtschaos")
+    zones = {"hand:0": hand, "hand:1": ["7"], "hand:2": ["9"]}
+    state = game.from_position({"players": 3, "phase": "play", "zones": zones})
+    assert says in words(game, "en").say("prompt-play", state.caption(0))
+    assert state.caption(1)["stuck"] == "no"  # what Anna holds is hers to know

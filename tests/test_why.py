@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import spieltisch
+from spieltisch.engine.shapes import Touch
 from spieltisch.engine.words import LANGUAGES, words
 from spieltisch.errors import InputError
 
@@ -90,3 +91,41 @@ def test_it_is_not_told_where_this_phase_has_something_to_say() -> None:
 def test_a_card_that_does_not_exist_is_told() -> None:
     with pytest.raises(InputError, match="There is no card and no place '99'"):
         spieltisch.game("pyramide").start(1, 1).why(0, "99")
+
+
+EMPTY_HANDED = [
+    ("auf-und-ab", {"phase": "gained", "zones": {"gained:0": ["7"], "hand:1": ["3"]}}, "open", "only-gained §2.5"),
+    (
+        "auf-und-ab",
+        {"phase": "take", "zones": {"open": ["9", "5", "7"], "hand:1": ["3"]}},
+        "removed",
+        "take-first §2.4",
+    ),
+    ("schlachtfeld", {"phase": "step", "zones": {"played": ["navy-3"]}}, "played", "steps-first §2.1"),
+    ("weihnachtschaos", {"players": 3, "phase": "act", "zones": {"played": ["3"]}}, "discards", "choose-first §2.3"),
+    ("zwei-gegen-drei", {"phase": "reveal", "zones": {"card-1:0": ["1"]}}, "card-1:0", "reveal-first §2.2"),
+]
+
+
+@pytest.mark.parametrize(("slug", "position", "thing", "hears"), EMPTY_HANDED)
+def test_without_cards_one_hears_what_comes_first(slug: str, position: dict[str, Any], thing: str, hears: str) -> None:
+    """A place that goes with a card of the hand is not to be touched now, whether or not there are cards."""
+    [reason] = spieltisch.game(slug).from_position(position).why(0, thing)
+    assert f"{reason.key} {reason.clause}" == hears
+
+
+def test_a_card_of_a_row_is_not_called_missing_from_an_empty_hand() -> None:
+    state = spieltisch.game("gleichung").from_position(
+        {"players": 2, "phase": "place", "zones": {"row:1": ["9", "="], "row:2": ["="], "hand:1": ["3"]}}
+    )
+    assert "not-there" not in [reason.key for reason in state.why(0, Touch(zone="row:1", card="9", nth=0))]
+
+
+def test_whoever_has_discarded_the_last_card_is_not_told_to_discard_another() -> None:
+    game = spieltisch.game("auf-und-ab")
+    told: dict[str, Any] = {"phase": "discarded", "zones": {"open": ["9", "7"], "stock": ["1"], "hand:1": ["3"]}}
+    [reason] = game.from_position(told).why(0, "removed")
+    assert words(game, "en").refusal(reason) == "You have discarded a card, so now draw one. (§2.3)"
+    told["zones"]["hand:0"] = ["5"]
+    [reason] = game.from_position(told).why(0, "removed")
+    assert "discard another" in words(game, "en").refusal(reason)

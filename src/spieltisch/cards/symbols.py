@@ -65,7 +65,8 @@ def contains(card: int, part: int) -> bool:
 
 def one_apart(a: int, b: int) -> bool:
     """The rule of the family: one symbol more or less, nothing else changed."""
-    return rank(a ^ b) == 1
+    apart = (a ^ b) & ALL_FIVE
+    return apart != 0 and apart & apart - 1 == 0
 
 
 def text(card: int) -> str:

@@ -3,6 +3,7 @@
 Nothing is looked up twice: of the many moves of a game only those are asked about that the touches leave possible.
 """
 
+from functools import cache
 from itertools import permutations, product
 
 from spieltisch.engine.knowledge import DOWN, knowing
@@ -40,7 +41,7 @@ def reasons(state: State, seat: Seat, things: list[Touch | str]) -> list[Refusal
         moves = [] if found else moves_about(state, seat, touched, in_order)
         now = [move for move in moves if state.kit.moves.verb_of(move).phase in (None, state.phase)]
         for move in now if now else moves:
-            reason = state.refuses(seat, move)
+            reason = against(state, seat, move, touched)
             if reason is not None and reason.key not in found:
                 found[reason.key] = state.refusal_of(reason, seat, move)
     if len(found) > 1:
@@ -48,6 +49,15 @@ def reasons(state: State, seat: Seat, things: list[Touch | str]) -> list[Refusal
     if found:
         return list(found.values())
     return [Refusal(why_none(state, seat, touched).key, "", {"card": named[0]} if named else {})]
+
+
+def against(state: State, seat: Seat, move: int, touched: list[Touch]) -> Reason | None:
+    """What is against a move. Nobody misses a card they have not touched: with an empty hand it is not the moment."""
+    reason = state.refuses(seat, move)
+    first = state.kit.moves.verb_of(move).operands[:1]
+    if reason is NOT_THERE and not any([meant(state, card, seat, one) for card in first for one in touched]):
+        return state.phase.first
+    return reason
 
 
 def called(state: State, seat: Seat, name: str) -> Touch:
@@ -79,8 +89,13 @@ def is_offered(state: State, seat: Seat, touched: list[Touch]) -> bool:
     """Does a legal move agree with the touches? Things come in the order of the move; only where the first thing
     touched begins no move they may come in any."""
     views = state.views(int(seat), state.legal(int(seat)))
-    in_order = any([agrees(view, touched[:1], True) for view in views])
-    return any([agrees(view, touched, in_order) for view in views])
+    wanted = {want for view in views for want in view.touches}  # the moves have most of their touches in common
+    if not all([any([want.takes(one) for want in wanted]) for one in touched]):
+        return False
+    begun = [view for view in views if agrees(view, touched[:1], True)]
+    if begun:
+        return len(touched) == 1 or any([agrees(view, touched, True) for view in begun])
+    return any([agrees(view, touched, False) for view in views])
 
 
 def agrees(view: MoveView, touched: list[Touch], in_order: bool) -> bool:
@@ -140,16 +155,23 @@ def ways(slots: list[Touch | Operand], touched: list[Touch], in_order: bool) -> 
 
 
 def meant(state: State, operand: Operand, seat: Seat, touched: Touch | None) -> list[int]:
-    """The values of an operand that agree with a touch; where there is none yet, all, or the cards one has."""
+    """The values of an operand that agree with a touch; where there is none yet, all, or the cards one has. Where one
+    has none, any card stands for them: that it is not the moment for it can be said all the same."""
     if isinstance(operand, CardOperand):  # without asking every card
         if touched is None:
-            return [int(face) for face in state.faces(operand.zone.of(seat))]
+            return [int(face) for face in state.faces(operand.zone.of(seat))] or [0]
         mine = owned(operand.touch(0), int(seat)).zone
         right = touched.card in operand.texts and touched.zone in ("", mine)
         return [operand.texts.index(touched.card)] if right else []
     if touched is None:
         return list(range(int(operand.size)))
-    return [value for value in range(int(operand.size)) if owned(operand.touch(value), int(seat)).takes(touched)]
+    return [value for value, one in enumerate(touches_of(operand, int(seat))) if one.takes(touched)]
+
+
+@cache
+def touches_of(operand: Operand, seat: int) -> list[Touch]:
+    """What this seat touches for each value of an operand, which no position changes."""
+    return [owned(operand.touch(value), seat) for value in range(int(operand.size))]
 
 
 def in_row(state: State, seat: Seat, verb: Verb, touched: list[Touch], in_order: bool) -> list[int]:
@@ -161,15 +183,15 @@ def in_row(state: State, seat: Seat, verb: Verb, touched: list[Touch], in_order:
         return []
     first = meant(state, card, seat, named[0] if named else None) if card is not None else [0]
     rest = int(verb.a if card is not None else verb.size)
-    moves: list[int] = []
-    for value in first:
-        for move in range(int(verb.base) + value * rest, int(verb.base) + (value + 1) * rest):
-            place = state.in_row(move)
-            if place is not None and all(
-                [Touch(zone=place.zone.id, gap=int(place.gap), nth=int(place.nth)).takes(one) for one in placed]
-            ):
-                moves.append(move)
-    return moves
+    cards = [int(verb.base) + value * rest for value in first]
+    there: list[int] = []  # the place hangs on the operands after the card, not on the card
+    for k in range(rest if cards else 0):
+        place = state.in_row(cards[0] + k)
+        if place is not None:
+            spot = Touch(zone=place.zone.id, gap=int(place.gap), nth=int(place.nth))
+            if all([spot.takes(one) for one in placed]):
+                there.append(k)
+    return [move + k for move in cards for k in there]
 
 
 def set_of(state: State, seat: Seat, verb: Verb, sets: SetOperand, touched: list[Touch]) -> list[int]:

@@ -59,6 +59,7 @@ result-helped = Mit zurückgenommenen Zügen erreicht.
 
 terminal-help = Tippe die Nummer eines Zugs oder seinen Text. „why KARTE“, „why FELD“ oder „why ZUG“ sagt, warum etwas nicht geht, „hint“ fragt um Rat, „undo“ nimmt in Patiencen einen Zug zurück, Strg-C hört auf und merkt sich das Spiel.
 terminal-race = Jetzt geht es um die Wette. Drückst du nur die Eingabetaste, wartest du und lässt die anderen vor.
+terminal-look = Schau gut hin und merk dir die Karten. Weiter geht es mit der Eingabetaste.{ " " }
 terminal-set = Such dir welche aus: { $cards }. Zum Beispiel: { $example }
 terminal-number = Tippe eine Nummer von 1 bis { $most } oder den Text eines Zugs.
 terminal-no-undo = Zurücknehmen geht nur, wenn du allein spielst.

@@ -57,6 +57,7 @@ result-helped = With the help of moves taken back.
 
 terminal-help = Type the number of a move or its text. “why CARD”, “why SPACE” or “why MOVE” says why something cannot be done, “hint” asks for advice, “undo” takes back a move in patiences, ctrl-C stops and keeps the game.
 terminal-race = This is a race. Press just the enter key and you wait, which lets the others go first.
+terminal-look = Look closely and remember the cards. Press the enter key to go on.{ " " }
 terminal-set = Choose from { $cards }, for example: { $example }
 terminal-number = Type a number from 1 to { $most } or the text of a move.
 terminal-no-undo = You can take a move back only when you play alone.

@@ -68,9 +68,12 @@ def check_words(game: Game) -> list[str]:
 
 
 def welcome_words(game: Game) -> set[str]:
-    """The keys a game's words may have: what the coach says to a move, and what a place of a board is called."""
+    """The keys a game's words may have: what the coach says to a move, what a place of a board is called, and what the
+    cards of a deck have in common: suits, symbols."""
     places = {zone.place() for zone in game.kit.zones if zone.family and zone.owner < 0}
-    return {f"coach-{verb.name}" for verb in game.kit.moves.verbs} | {f"place-{place}" for place in places}
+    marks = {mark for words in game.kit.deck.words for mark in words.values()}
+    coached = {f"coach-{verb.name}" for verb in game.kit.moves.verbs}
+    return coached | {f"place-{place}" for place in places} | {f"symbol-{mark}" for mark in marks}
 
 
 def is_own(key: str) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.shapes import Told, to_json
+from spieltisch.engine.shapes import TableView, Told, to_json
 from spieltisch.engine.words import Words
 from spieltisch.engine.zones import TABLE
 from spieltisch.errors import IllegalMoveError, InputError
@@ -19,6 +19,7 @@ from spieltisch.players.perspective import Perspective
 from spieltisch.terminal.table import TextTable, numbered
 
 PONDERING = 0.8  # seconds a guest may think
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has been scrolled off it
 
 
 def saved_game() -> Path:
@@ -41,6 +42,10 @@ class Evening:
         self.level = level
         self.players = [opponent(level, PONDERING) for _ in range(match.players)]
         self.rng = Rng(len(match.log) * 7919 + sum(str(match.seed).encode()))
+        # Cards to be remembered must not be legible above: there a terminal shows one table in the place of the other.
+        by_heart = any(zone.by_heart for zone in match.table(seat).zones)
+        self.in_place = by_heart and sys.stdin.isatty() and sys.stdout.isatty()
+        self.news: list[str] = []  # told since it was last this person's turn
 
     def play(self) -> None:
         """Until the game is over. Whatever ends it earlier, the record is saved."""
@@ -53,20 +58,20 @@ class Evening:
             else:
                 self.their_turn()
         table = self.match.table(self.seat)
-        print(f"\n{self.text.draw(table)}\n{self.text.result(table)}")
+        self.show(table)
+        print(self.text.result(table))
         if self.match.helped:
             print(self.words.say("result-helped"))
 
     def my_turn(self) -> None:
         table = self.match.table(self.seat)
-        print(f"\n{self.text.draw(table)}\n{self.text.moves(table.moves)}")
+        self.show(table)
+        self.news.clear()
+        print(self.text.moves(table.moves))
         if table.kind == "race":
             print(self.words.say("terminal-race"))
         while True:
-            try:
-                answer = input("> ").strip()
-            except UnicodeDecodeError:
-                answer = "?"
+            answer = typed("> ")
             if not answer:
                 if table.kind == "race" and self.others_move():
                     return
@@ -141,12 +146,23 @@ class Evening:
     def make(self, seat: int, move: int) -> None:
         self.match.play(seat, move, int((time.monotonic() - self.started) * 1000))
         self.save()
+        to_remember = {step.kind for step in self.match.steps(self.seat) if step.by_heart and seat != self.seat}
+        if "turn-down" in to_remember and self.in_place:
+            typed(self.words.say("terminal-look"))
         self.tell(self.match.told(self.seat))
+        if "turn-up" in to_remember:
+            self.show(self.match.table(self.seat))
 
     def tell(self, told: Told | None) -> None:
         """What was done, and what it set in motion."""
         for line in self.text.lines(told, self.match.steps(self.seat)):
+            self.news.append(line)
             print(line)
+
+    def show(self, table: TableView) -> None:
+        """The table, below what was told."""
+        above = [CLEAR, *self.news] if self.in_place else []
+        print("\n".join([*above, "", self.text.draw(table)]))
 
     def save(self) -> None:
         """Written beside and renamed, so that a file half written never takes the place of a whole one."""
@@ -157,6 +173,14 @@ class Evening:
             beside.replace(self.file)
         except OSError as error:
             raise InputError(f"The game cannot be saved in {self.file}: {error.strerror}.") from None
+
+
+def typed(prompt: str) -> str:
+    """What somebody typed; a question mark if that was no text."""
+    try:
+        return input(prompt).strip()
+    except UnicodeDecodeError:
+        return "?"
 
 
 def run(evening: Evening) -> int:

@@ -18,7 +18,6 @@ from spieltisch.cards.symbols import CARDS, symbol_deck
 from spieltisch.engine import (
     ALL,
     NOTHING,
-    TOP,
     Args,
     Card,
     InRow,
@@ -32,9 +31,9 @@ from spieltisch.engine import (
     Zone,
     override,
 )
+from spieltisch.games.auf_und_ab import piles
+from spieltisch.games.auf_und_ab.piles import Piles
 
-MOST_PILES: Final = 3
-IS_ONE: Final = bytes([symbols.rank(face) == 1 for face in range(CARDS)])  # is this difference a single symbol?
 IS_MIDDLE: Final = bytes([symbols.rank(face) in (2, 3) for face in range(CARDS)])
 
 KIT: Final = Kit(symbol_deck(), most=3, seats={2: [(50, 8)], 3: [(24, 8), (76, 8)]})
@@ -44,12 +43,7 @@ OPEN: Final = KIT.zone("open", "row", CARDS, at=(58, 44), sees=ALL)
 REMOVED: Final = KIT.pile("removed", at=(12, 62), shows=NOTHING)
 HAND: Final = KIT.hand(at=(50, 90), cap=13)
 GAINED: Final = KIT.each("gained", "pile", at=(86, 74), away=(18, 0), cap=1)
-PILE: Final = [
-    KIT.each(
-        f"pile-{k + 1}", "pile", at=(36 + 14 * k, 70), away=(11 * (k - 1), 16), sees=ALL, shows=TOP, browsable=True
-    )
-    for k in range(MOST_PILES)
-]
+PILES: Final = Piles(KIT)
 
 LAST: Final = KIT.count("last")  # turns left after somebody has emptied their hand
 
@@ -59,16 +53,16 @@ DISCARDED: Final = KIT.phase("discarded", first=KIT.reason("gain-first", "§2.3"
 TAKING: Final = KIT.phase("take", first=KIT.reason("take-first", "§2.4"))
 HAVING: Final = KIT.phase("gained", first=KIT.reason("only-gained", "§2.5"))
 
-OWNER: Final = KIT.seat("owner", PILE[0])
-NUMBER: Final = KIT.number("pile", 1, MOST_PILES)
-LAID: Final = KIT.cards_in(HAND, 3, least=2, ordered=True)
-LAY_OUT: Final = KIT.verb("lay-out", LAID, phase=LAYING, otherwise=KIT.reason("lay-out-over", "§1.3"))
-SET_SIZE: Final = bytes([text.count(",") + 1 for text in LAID.texts])  # of each set: how many cards it names …
-SET_REACH: Final = bytes([max([int(place[1:]) for place in text.split(",")]) for text in LAID.texts])  # … of how many
-PLAY: Final = KIT.verb("play", KIT.card_in(HAND), OWNER, NUMBER, phase=MAIN, in_row=True)
+LAY_OUT: Final = KIT.verb(
+    "lay-out",
+    KIT.cards_in(HAND, piles.MOST, least=2, ordered=True),
+    phase=LAYING,
+    otherwise=KIT.reason("lay-out-over", "§1.3"),
+)
+PLAY: Final = KIT.verb("play", KIT.card_in(HAND), *PILES.operands, phase=MAIN, in_row=True)
 NONE_GAINED: Final = KIT.reason("none-gained", "§2.5")
 PLAY_GAINED: Final = KIT.verb(
-    "play-gained", KIT.card_in(GAINED), OWNER, NUMBER, phase=HAVING, otherwise=NONE_GAINED, in_row=True
+    "play-gained", KIT.card_in(GAINED), *PILES.operands, phase=HAVING, otherwise=NONE_GAINED, in_row=True
 )
 DISCARD: Final = KIT.verb("discard", KIT.card_in(HAND), onto=OPEN)
 DRAW: Final = KIT.verb("draw", phase=DISCARDED, otherwise=KIT.reason("discard-first", "§2.3"), touch=STOCK)
@@ -96,13 +90,9 @@ class AufUndAb(State):
         self.shuffle_all(STOCK)
         self.deal_out(STOCK, HAND, 13 if self.players == 2 else 8)
 
-    def piles(self) -> int:
-        """How many piles everybody has."""
-        return 5 - self.players
-
     @override
     def shown(self, zone: Zone) -> bool:
-        return super().shown(zone) and (zone.family is not PILE[2].family or self.piles() == MOST_PILES)
+        return super().shown(zone) and not PILES.leaves_out(self, zone)
 
     @override
     def acting(self) -> Seats:
@@ -111,20 +101,19 @@ class AufUndAb(State):
     @override
     def in_row(self, move: Move) -> InRow | None:
         """The pile a card is laid on is touched itself."""
-        verb, _, owner = self.read(move)
-        k = verb.operand(2, move)
-        return InRow(PILE[k][owner]) if owner < self.players and k < self.piles() else None
+        pile = PILES.of(self, move)
+        return InRow(pile) if self.shown(pile) else None
 
     @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         hand = HAND[seat]
         if self.phase is LAYING:
-            self.list_lay_outs(seat, out)
+            out.add_sets(LAY_OUT, self.size(hand), PILES.each(self))
         elif self.phase is MAIN:
             can_discard = self.bars_discard(seat) is None
             for place in range(hand.start, hand.start + self.size(hand)):
                 card = self.cards[place]
-                self.list_piles(PLAY.move(card), card, out)
+                PILES.list_fitting(self, PLAY.move(card), card, out)
                 if can_discard:
                     out.add(DISCARD, card)
                 if not self.size(STOCK):
@@ -138,32 +127,20 @@ class AufUndAb(State):
             for i in range(self.size(OPEN) - 2):
                 out.add(TAKE, self.card(OPEN, i))
         else:
-            self.list_piles(PLAY_GAINED.move(self.top(GAINED[seat])), self.top(GAINED[seat]), out)
+            gained = self.top(GAINED[seat])
+            PILES.list_fitting(self, PLAY_GAINED.move(gained), gained, out)
             out.add(KEEP)
-
-    def list_lay_outs(self, seat: Seat, out: MoveList) -> None:
-        piles, held = self.piles(), self.size(HAND[seat])
-        for k in range(len(SET_SIZE)):
-            if SET_SIZE[k] == piles and SET_REACH[k] <= held:
-                out.add(LAY_OUT, k)
-
-    def list_piles(self, first: Move, card: Card, out: MoveList) -> None:
-        """The piles that a card fits on; `first` is its move to the first of them."""
-        for owner in range(self.players):
-            for k in range(self.piles()):
-                if IS_ONE[self.top(PILE[k][owner]) ^ card]:
-                    out.add_number(first + MOST_PILES * owner + k)
 
     @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
-        verb, named, owner = self.read(move)
+        verb, named, _ = self.read(move)
         if verb is LAY_OUT:
-            return None if SET_SIZE[move - LAY_OUT.base] == self.piles() else HOW_MANY
+            return None if len(self.cards_of(seat, move)) == PILES.each(self) else HOW_MANY
         if verb is PLAY or verb is PLAY_GAINED:
-            k = verb.operand(2, move)
-            if owner >= self.players or k >= self.piles():
+            pile = PILES.of(self, move)
+            if not self.shown(pile):
                 return NO_SUCH_PILE
-            return None if IS_ONE[self.top(PILE[k][owner]) ^ named] else MISFIT
+            return None if symbols.one_apart(self.top(pile), named) else MISFIT
         if verb is DISCARD:
             return self.bars_discard(seat)
         if verb is DRAW:
@@ -206,13 +183,13 @@ class AufUndAb(State):
 
     @override
     def act(self, seat: Seat, move: Move) -> None:
-        verb, named, owner = self.read(move)
+        verb, named, _ = self.read(move)
         if verb is LAY_OUT:
             self.choose(seat, move)
             if not self.acting():
                 self.begin()
         elif verb is PLAY or verb is PLAY_GAINED:
-            self.lay(seat, named, HAND[seat] if verb is PLAY else GAINED[seat], PILE[verb.operand(2, move)][owner])
+            self.lay(seat, named, HAND[seat] if verb is PLAY else GAINED[seat], PILES.of(self, move))
         elif verb is DISCARD:
             self.put(named, HAND[seat], OPEN)
             self.phase = DISCARDED if self.phase is MAIN else TAKING
@@ -235,8 +212,8 @@ class AufUndAb(State):
         lowest: list[int] = []
         for seat in range(self.players):
             cards = self.cards_of(seat, self.take_choice(seat))
-            for k in range(self.piles()):
-                self.put(cards[k], HAND[seat], PILE[k][seat])
+            for k in range(len(cards)):
+                self.put(cards[k], HAND[seat], PILES.zones[k][seat])
             sums.append(self.score(seat))
             lowest.append(min(cards))
         self.turn = min([(sums[seat], lowest[seat], seat) for seat in range(self.players)])[2]
@@ -263,11 +240,7 @@ class AufUndAb(State):
 
     @override
     def score(self, seat: Seat) -> int:
-        total = 0
-        for pile in PILE:
-            if self.size(pile[seat]):
-                total += self.top(pile[seat])
-        return total
+        return PILES.total(self, seat)
 
     @override
     def standing(self, seat: Seat) -> int:
@@ -279,18 +252,27 @@ class AufUndAb(State):
 
     @override
     def caption(self, reader: Seat) -> Args:
-        args: Args = {"piles": self.piles(), "left": self.size(STOCK), "open": self.size(OPEN), "last": self[LAST]}
-        args["goal"] = self.chosen("goal")
+        args: Args = {
+            "piles": PILES.each(self),
+            "left": self.size(STOCK),
+            "last": self[LAST],
+            "goal": self.chosen("goal"),
+        }
+        args["swap"] = "yes" if self.may_swap() else "no"
         if self.phase is HAVING and reader == self.turn:
             args["gained"] = self.text(self.top(GAINED[self.turn]))
         return args
+
+    def may_swap(self) -> bool:
+        """Can whoever has the turn still give two cards for one?"""
+        given = 1 if self.phase is DISCARDED else 0
+        return self.size(OPEN) > given and self.size(HAND[self.turn]) >= 2 - given
 
     @override
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:
         args = self.caption(seat)
         if reason is MISFIT:
-            verb, card, owner = self.read(move)
-            top = self.top(PILE[verb.operand(2, move)][owner])
+            card, top = self.read(move)[1], self.top(PILES.of(self, move))
             args.update(symbols.difference(top, card).args(self.text(top)))
             args["differ"] = symbols.symbols(top ^ card)
         return args

@@ -30,17 +30,20 @@ prompt-main = { $last ->
     [0] { "" }
    *[other] Das ist dein letzter Zug.{ " " }
 }{ $left ->
-    [0] Lege eine Karte auf einen Stapel, tausche zwei gegen eine offene oder lege eine aus dem Spiel.
-   *[other] { $open ->
-        [0] Lege eine Karte auf einen Stapel, oder wirf eine ab und zieh dafür eine neue.
-       *[other] Lege eine Karte auf einen Stapel, wirf eine ab und zieh dafür eine neue, oder tausche zwei gegen eine offene.
+    [0] { $swap ->
+        [yes] Lege eine Karte auf einen Stapel, tausche zwei gegen eine offene oder lege eine aus dem Spiel.
+       *[no] Lege deine letzte Karte auf einen Stapel oder aus dem Spiel.
+    }
+   *[other] { $swap ->
+        [yes] Lege eine Karte auf einen Stapel, wirf eine ab und zieh dafür eine neue, oder tausche zwei gegen eine offene.
+       *[no] Lege eine Karte auf einen Stapel, oder wirf eine ab und zieh dafür eine neue.
     }
 }
 prompt-discarded = { $left ->
     [0] Wirf noch eine Karte ab, dann nimmst du dir eine offene dafür.
-   *[other] { $open ->
-        [one] Zieh jetzt eine Karte vom Nachziehstapel.
-       *[other] Zieh eine Karte vom Nachziehstapel, oder wirf noch eine ab und nimm dir eine offene.
+   *[other] { $swap ->
+        [yes] Zieh eine Karte vom Nachziehstapel, oder wirf noch eine ab und nimm dir eine offene.
+       *[no] Zieh jetzt eine Karte vom Nachziehstapel.
     }
 }
 prompt-take = Nimm dir eine der offenen Karten, nur keine der beiden, die du gerade abgeworfen hast.
@@ -149,9 +152,9 @@ refusal-misfit = { $card } passt nicht auf { $other-acc }, denn sie unterscheide
 refusal-discard-first = Wer ziehen will, wirft erst eine Handkarte offen ab.
 refusal-gain-first = { $left ->
     [0] Wirf erst noch eine zweite Karte ab, dann darfst du dir eine offene nehmen.
-   *[other] { $open ->
-        [one] Du hast eine Karte abgeworfen, also zieh jetzt eine.
-       *[other] Du hast eine Karte abgeworfen: Zieh jetzt eine, oder wirf noch eine ab und nimm dir eine offene.
+   *[other] { $swap ->
+        [yes] Du hast eine Karte abgeworfen: Zieh jetzt eine, oder wirf noch eine ab und nimm dir eine offene.
+       *[no] Du hast eine Karte abgeworfen, also zieh jetzt eine.
     }
 }
 refusal-two-for-one = Für eine offene Karte wirfst du erst zwei Handkarten ab.

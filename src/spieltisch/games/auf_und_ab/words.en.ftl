@@ -30,17 +30,20 @@ prompt-main = { $last ->
     [0] { "" }
    *[other] This is your last turn.{ " " }
 }{ $left ->
-    [0] Lay a card on a pile, swap two for a face-up one or put one out of the game.
-   *[other] { $open ->
-        [0] Lay a card on a pile, or discard one and draw another for it.
-       *[other] Lay a card on a pile, discard one and draw another for it, or swap two for a face-up one.
+    [0] { $swap ->
+        [yes] Lay a card on a pile, swap two for a face-up one or put one out of the game.
+       *[no] Lay your last card on a pile or put it out of the game.
+    }
+   *[other] { $swap ->
+        [yes] Lay a card on a pile, discard one and draw another for it, or swap two for a face-up one.
+       *[no] Lay a card on a pile, or discard one and draw another for it.
     }
 }
 prompt-discarded = { $left ->
     [0] Discard another card, then take a face-up one for them.
-   *[other] { $open ->
-        [one] Now draw a card from the draw pile.
-       *[other] Draw a card from the draw pile, or discard another one and take a face-up card.
+   *[other] { $swap ->
+        [yes] Draw a card from the draw pile, or discard another one and take a face-up card.
+       *[no] Now draw a card from the draw pile.
     }
 }
 prompt-take = Take one of the face-up cards, but neither of the two you have just discarded.
@@ -149,9 +152,9 @@ refusal-misfit = { $card } does not fit on { $other }, for they differ in { $dif
 refusal-discard-first = Whoever wants to draw first discards a card of their hand face up.
 refusal-gain-first = { $left ->
     [0] First discard a second card, then you may take a face-up one.
-   *[other] { $open ->
-        [one] You have discarded a card, so now draw one.
-       *[other] You have discarded a card: now draw one, or discard another and take a face-up one.
+   *[other] { $swap ->
+        [yes] You have discarded a card: now draw one, or discard another and take a face-up one.
+       *[no] You have discarded a card, so now draw one.
     }
 }
 refusal-two-for-one = For a face-up card you first discard two cards of your hand.

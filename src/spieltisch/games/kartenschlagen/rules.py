@@ -203,8 +203,7 @@ class KartenSchlagen(State):
         if goal is ASIDE:
             self.announce(NOBODYS, card=self.top(CENTRE))
         self.draw(CENTRE, goal)
-        for seat in range(self.players):
-            self[SPENT[seat]] = 0
+        self.reset(SPENT)
         self.phase = PAUSE
 
     def go_on(self) -> None:
@@ -213,9 +212,7 @@ class KartenSchlagen(State):
             return
         self.write_round([self.won_by(seat) for seat in range(self.players)])
         self.round += 1
-        self.over = self.chosen("rotation") == "single" or self.round == self.players
-        if not self.over:
-            self.deal()
+        self.deal_again(unless=self.chosen("rotation") == "single" or self.round == self.players)
 
     def worth_to(self, seat: Seat, card: int) -> int:
         return 1 if card & self.top(REMINDER[seat]) else -2

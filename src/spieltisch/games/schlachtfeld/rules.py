@@ -13,9 +13,9 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, JOKER, SINGLES, symbol_deck
-from spieltisch.engine import ALL, NOBODY, TOP, Args, InRow, Kit, Move, MoveList, Reason, Seat, State, Zone, override
+from spieltisch.engine import ALL, NOBODY, TOP, Args, InRow, Kit, Move, MoveList, Reason, Seat, State, override
+from spieltisch.games.schlachtfeld.lanes import LANES, RIVAL_HOME, Lanes
 
-ROWS: Final = 5
 WORTH: Final = bytes([0, 1, 2, 3, 5])  # of a capture, by the distance from the capturer's home row
 
 KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(50, 6)]})
@@ -24,11 +24,7 @@ HAND: Final = KIT.hand(at=(50, 92), cap=2)
 PILE: Final = KIT.each("pile", "pile", at=(90, 80), away=(40, 14), sees=NOBODY)
 DISCARDS: Final = KIT.each("discards", "pile", at=(90, 66), away=(40, 28), sees=ALL, shows=TOP, browsable=True)
 PLAYED: Final = KIT.pile("played", at=(90, 50), sees=ALL, cap=1)
-FIELD: Final = KIT.board(  # lane after lane; in the first row of each the first seat is at home
-    "field",
-    {f"{single}-{row}": (26 + 12 * k, 76 - 13 * row) for k, single in enumerate(SINGLES) for row in range(ROWS)},
-    cap=2,  # whoever was captured lies under the capturer until the turn is over
-)
+FIELD: Final = Lanes(KIT)
 
 POINTS: Final = KIT.count_each("points")
 STEPS: Final = KIT.count("steps")  # still to be made in this turn
@@ -54,8 +50,7 @@ class Schlachtfeld(State):
     @override
     def deal(self) -> None:
         for seat in range(2):
-            for k in range(5):
-                self.put(CARDS * seat + SINGLES[k], KIT.box, self.field(seat, k, 0))
+            FIELD.line_up(self, seat)
             self.put(CARDS * seat + JOKER, KIT.box, DISCARDS[seat])
             self.stack(symbols.with_symbols(2, 5, deck=seat), PILE[seat])
             self.draw(PILE[seat], HAND[seat], 2)
@@ -65,26 +60,10 @@ class Schlachtfeld(State):
     def turned(self, seat: Seat) -> bool:
         return seat == 1
 
-    def field(self, seat: Seat, k: int, distance: int) -> Zone:
-        """The space of a lane that is so many rows away from this seat's home row."""
-        return FIELD[ROWS * k + (distance if seat == 0 else ROWS - 1 - distance)]
-
-    def distance(self, seat: Seat, k: int) -> int:
-        """How far from home the piece of whoever moves stands in this lane; then it lies on top wherever it is."""
-        for distance in range(ROWS - 1):
-            field = self.field(seat, k, distance)
-            if self.size(field) and self.top(field) == CARDS * seat + SINGLES[k]:
-                return distance
-        return ROWS - 1
-
-    def has_captured(self, seat: Seat, k: int) -> bool:
-        return self.size(self.field(seat, k, self.distance(seat, k))) == 2
-
     @override
     def in_row(self, move: Move) -> InRow:
         """A piece is touched where it stands."""
-        k = ADVANCE.operand(0, move)
-        return InRow(self.field(self.turn, k, self.distance(self.turn, k)))
+        return InRow(FIELD.stands_on(self, self.turn, self.read(move)[1]))
 
     @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
@@ -92,7 +71,7 @@ class Schlachtfeld(State):
             for card in self.held(HAND[seat]):
                 out.add(PLAY, card % CARDS)
             return
-        for k in range(5):
+        for k in range(LANES):
             if self.bars_step(seat, k) is None:
                 out.add(ADVANCE, k)
 
@@ -107,11 +86,11 @@ class Schlachtfeld(State):
             return NOT_ON_CARD
         if not self[MADE[k]]:
             return None
-        if self.has_captured(seat, k):
+        if FIELD.has_captured(self, seat, k):
             return HAS_CAPTURED
         if self[MADE[k]] == 2:
             return TWO_STEPS
-        return HOME_CLOSED if self.distance(seat, k) == ROWS - 2 else None
+        return HOME_CLOSED if FIELD.distance(self, seat, k) == RIVAL_HOME - 1 else None
 
     @override
     def act(self, seat: Seat, move: Move) -> None:
@@ -127,21 +106,19 @@ class Schlachtfeld(State):
             self.end_turn(seat)
 
     def advance(self, seat: Seat, k: int) -> None:
-        distance = self.distance(seat, k) + 1
-        self.draw(self.field(seat, k, distance - 1), self.field(seat, k, distance))
+        points = WORTH[FIELD.advance(self, seat, k)]
         self[MADE[k]] += 1
-        if self.has_captured(seat, k):
-            points = WORTH[distance]
+        if FIELD.has_captured(self, seat, k):
             self[POINTS[seat]] += points
             self.announce(CAPTURES, points, who=seat, other=1 - seat, card=SINGLES[k])
 
     def end_turn(self, seat: Seat) -> None:
         captures = 0
-        for k in range(5):
-            if self[MADE[k]] and self.has_captured(seat, k):
+        for k in range(LANES):
+            if self[MADE[k]] and FIELD.has_captured(self, seat, k):
                 captures += 1
-                self.send_home(seat, k)
-            self[MADE[k]] = 0
+                FIELD.send_home(self, seat, k)
+        self.reset(*MADE)
         if captures:
             self.announce(RETURN, captures)
         self.draw(PLAYED, DISCARDS[seat])
@@ -149,14 +126,6 @@ class Schlachtfeld(State):
         self.turn = self.after(seat)
         self.phase = PLAYING
         self.over = not self.size(HAND[self.turn])
-
-    def send_home(self, seat: Seat, k: int) -> None:
-        """Both pieces leave the space of a capture; the captured one may have been at home."""
-        field = self.field(seat, k, self.distance(seat, k))
-        self.draw(field, self.field(seat, k, 0))
-        home = self.field(1 - seat, k, 0)
-        if field is not home:
-            self.draw(field, home)
 
     @override
     def score(self, seat: Seat) -> int:
@@ -170,7 +139,7 @@ class Schlachtfeld(State):
         args["left"] = self.size(HAND[seat]) + self.size(PILE[seat])
         if self.size(PLAYED):
             args["played"] = self.text(self.top(PLAYED))
-            args["free"] = [str(SINGLES[k]) for k in range(5) if self.bars_step(seat, k) is None]
+            args["free"] = [str(SINGLES[k]) for k in range(LANES) if self.bars_step(seat, k) is None]
         return args
 
     @override

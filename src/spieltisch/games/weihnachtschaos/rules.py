@@ -75,8 +75,7 @@ TOOK: Final = KIT.saying("took")
 class WeihnachtsChaos(State):
     @override
     def deal(self) -> None:
-        self.sweep(KIT.box, STOCK)
-        self.shuffle(STOCK)
+        self.shuffle_all(STOCK)
         self.deal_out(STOCK, HAND, HAND_SIZE[self.players])
         self[TURNS_LEFT] = self.option("turn_limit")
         self.turn = self.starter()
@@ -236,6 +235,7 @@ class WeihnachtsChaos(State):
     @override
     def caption(self, reader: Seat) -> Args:
         args: Args = {"festive": "yes" if self.option("festive") else "no"}
+        args["stuck"] = "yes" if reader == self.turn and not self.can_lay_off(reader) else "no"
         if self.size(PLAYED):
             args["played"] = self.top_text(PLAYED)
             args["left"] = symbols.symbols(self[TO_DO])

@@ -50,7 +50,10 @@ phase-donate = Spenden
 phase-gift = Verschenken
 phase-invite = Einladen
 
-prompt-play = Spiel eine Karte: Jedes ihrer Symbole ist eine Aktion. Kannst du keine spielen, dann zieh eine.
+prompt-play = { $stuck ->
+    [yes] Du hast keine Karte, die du spielen kannst, also zieh eine.
+   *[no] Spiel eine Karte: Jedes ihrer Symbole ist eine Aktion.
+}
 prompt-act = Welche Aktion kommt als Nächstes dran? Noch offen: { $left }.
 prompt-offer = { $festive ->
     [yes] Schnäppchenjagd! Welche Karte bietest du an? Erst wenn alle gewählt haben, wird aufgedeckt.

@@ -40,7 +40,10 @@ phase-donate = Donation
 phase-gift = Gift
 phase-invite = Invitation
 
-prompt-play = Play a card: each of its symbols is an action. If you have none to play, draw one.
+prompt-play = { $stuck ->
+    [yes] You have no card that you can play, so draw one.
+   *[no] Play a card: each of its symbols is an action.
+}
 prompt-act = Which action comes next? Still to do: { $left }.
 prompt-offer = { $festive ->
     [yes] Bargain hunt! Which card do you offer? Nothing is turned up until all have chosen.
@@ -136,7 +139,7 @@ log-invite = { $you ->
     }
    *[no] { $seat-is ->
         [you] { $who } invites you.
-        [self] { $who } invites nobody else.
+        [self] { $who } invites themselves.
        *[other] { $who } invites { $seat }.
     }
 }

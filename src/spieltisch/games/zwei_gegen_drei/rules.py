@@ -12,12 +12,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spieltisch.cards import symbols
 from spieltisch.cards.symbols import symbol_deck
 from spieltisch.engine import (
     ALL,
     NOBODY,
-    OWNER,
     SPECTATOR,
     TOP,
     Args,
@@ -31,13 +29,13 @@ from spieltisch.engine import (
     Zone,
     how_many,
     override,
-)  # fmt: skip
+)
+from spieltisch.games.zwei_gegen_drei.slots import SLOTS, Slots
 
 SETS: Final = [
     [1, 16, 17, 19, 21, 23, 25, 27, 29, 31],
     [2, 4, 6, 7, 8, 10, 11, 12, 13, 14, 15, 22, 26, 28, 30],
 ]
-VALUE: Final = bytes(range(symbols.CARDS))
 TWO: Final = 0  # the roles; each lays two cards more than its number
 THREE: Final = 1
 ENOUGH: Final = 3
@@ -47,7 +45,7 @@ KIT: Final = Kit(symbol_deck(), most=2, seats={2: [(50, 10)]}, mirrored=True, ho
 
 HAND: Final = KIT.hand(at=(50, 90), cap=7)
 PILE: Final = KIT.each("pile", "pile", at=(12, 80), away=(-38, 10), sees=NOBODY, cap=15)
-SLOT: Final = [KIT.each(f"card-{k + 1}", "place", at=(38 + 12 * k, 62), sees=OWNER, cap=1) for k in range(3)]
+SLOT: Final = Slots(KIT)
 PLAYED: Final = KIT.each("played", "pile", at=(82, 74), away=(32, 10), sees=ALL, shows=TOP, cap=15, browsable=True)
 
 ROLE: Final = KIT.count_each("role", words=["two", "three"])
@@ -60,9 +58,9 @@ LAYING: Final = KIT.phase("lay", "secret", first=KIT.reason("lay-first", "§2.1"
 REVEALING: Final = KIT.phase("reveal", first=KIT.reason("reveal-first", "§2.2"))
 SWAPPING: Final = KIT.phase("swap", first=KIT.reason("swap-first", "§2.3"))
 
-LAY: Final = KIT.verb("lay", KIT.cards_in(HAND, 3, least=2, ordered=True), phase=LAYING)
-REVEAL: Final = KIT.verb("reveal", KIT.rivals("slot", *SLOT), phase=REVEALING)
-SWAP: Final = KIT.verb("swap", KIT.card_in(HAND), KIT.own("slot", *SLOT), phase=SWAPPING)
+LAY: Final = KIT.verb("lay", KIT.cards_in(HAND, SLOTS, least=2, ordered=True), phase=LAYING)
+REVEAL: Final = KIT.verb("reveal", KIT.rivals("slot", *SLOT.zones), phase=REVEALING)
+SWAP: Final = KIT.verb("swap", KIT.card_in(HAND), KIT.own("slot", *SLOT.zones), phase=SWAPPING)
 PASS: Final = KIT.verb("pass", phase=SWAPPING)
 
 WRONG_NUMBER: Final = KIT.reason("wrong-number", "§2.1")
@@ -117,12 +115,12 @@ class ZweiGegenDrei(State):
         if self.phase is LAYING:
             out.add_sets(LAY, self.size(hand), self.lays(seat))
         elif self.phase is REVEALING:
-            for slot in range(self.lays(1 - seat)):
-                if not self.is_up(SLOT[slot][1 - seat], 0):
+            for slot in range(SLOTS):
+                if SLOT.is_down(self, 1 - seat, slot):
                     out.add(REVEAL, slot)
         else:
-            for slot in range(self.lays(seat)):
-                if not self.is_up(SLOT[slot][seat], 0):
+            for slot in range(SLOTS):
+                if SLOT.is_down(self, seat, slot):
                     for place in range(hand.start, hand.start + self.size(hand)):
                         out.add(SWAP, self.cards[place], slot)
             out.add(PASS)
@@ -133,14 +131,14 @@ class ZweiGegenDrei(State):
         if verb is LAY:
             return None if len(self.cards_of(seat, move)) == self.lays(seat) else WRONG_NUMBER
         if verb is REVEAL:
-            return self.bars(SLOT[first][1 - seat], LIES_OPEN)
-        return self.bars(SLOT[second][seat], NO_SWAP_OPEN) if verb is SWAP else None
+            return self.bars(1 - seat, first, LIES_OPEN)
+        return self.bars(seat, second, NO_SWAP_OPEN) if verb is SWAP else None
 
-    def bars(self, slot: Zone, is_open: Reason) -> Reason | None:
+    def bars(self, seat: Seat, slot: int, lies_open: Reason) -> Reason | None:
         """Why nothing can be done here: no card, or one that lies face up."""
-        if not self.size(slot):
-            return NO_CARD
-        return is_open if self.is_up(slot, 0) else None
+        if SLOT.is_down(self, seat, slot):
+            return None
+        return lies_open if self.size(SLOT.zones[slot][seat]) else NO_CARD
 
     @override
     def act(self, seat: Seat, move: Move) -> None:
@@ -150,21 +148,19 @@ class ZweiGegenDrei(State):
             if not self.acting():
                 self.lay_all()
         elif verb is REVEAL:
-            self.turn_up(SLOT[first][1 - seat])
+            self.turn_up(SLOT.zones[first][1 - seat])
             self[REVEALED] += 1
             self.may_swap(seat)
         else:
             if verb is SWAP:
-                self.draw(SLOT[second][seat], HAND[seat])
-                self.put(first, HAND[seat], SLOT[second][seat])
+                self.draw(SLOT.zones[second][seat], HAND[seat])
+                self.put(first, HAND[seat], SLOT.zones[second][seat])
                 self[SWAPPED] |= int(self[ROLE[seat]] == TWO)
             self.go_on()
 
     def lay_all(self) -> None:
         for seat in range(2):
-            cards = self.cards_of(seat, self.take_choice(seat))
-            for k in range(len(cards)):
-                self.put(cards[k], HAND[seat], SLOT[k][seat])
+            SLOT.lay(self, seat, self.cards_of(seat, self.take_choice(seat)), HAND[seat])
         self.turn = self.holder(TWO)
         self.phase = REVEALING
 
@@ -187,10 +183,8 @@ class ZweiGegenDrei(State):
     def showdown(self) -> None:
         sums: list[i64] = []
         for seat in range(2):
-            for slot in range(self.lays(seat)):
-                if not self.is_up(SLOT[slot][seat], 0):
-                    self.turn_up(SLOT[slot][seat])
-            sums.append(self.laid(seat))
+            SLOT.turn_up(self, seat)
+            sums.append(SLOT.worth(self, seat))
             self.announce(SUM, sums[seat], who=seat)
         if sums[0] == sums[1]:
             self.announce(TIED, sums[0])
@@ -200,8 +194,7 @@ class ZweiGegenDrei(State):
             self[TRICKS_SO_FAR[winner]] += 1
             self.announce(TRICK, self[TRICKS[winner]], who=winner)
         for seat in range(2):
-            for slot in range(self.lays(seat)):
-                self.draw(SLOT[slot][seat], PLAYED[seat])
+            SLOT.clear(self, seat, PLAYED[seat])
         self.reset(REVEALED, SWAPPED)
         if max(self.numbers(TRICKS)) == ENOUGH or self.tricks_played() == TRICKS_IN_ALL:
             self.end_round()
@@ -209,13 +202,6 @@ class ZweiGegenDrei(State):
             for seat in range(2):
                 self.draw(PILE[seat], HAND[seat], 1 + self[ROLE[seat]])
             self.phase = LAYING
-
-    def laid(self, seat: Seat) -> i64:
-        """What the cards that a seat has laid are worth together."""
-        total: i64 = 0
-        for slot in range(3):
-            total += self.worth(SLOT[slot][seat], VALUE)
-        return total
 
     def tricks_played(self) -> i64:
         return self.size(PLAYED[0]) // self.lays(0)
@@ -253,21 +239,18 @@ class ZweiGegenDrei(State):
     def caption(self, reader: Seat) -> Args:
         """How the trick stands for the reader; a spectator hears what lies face up for the one whose turn it is."""
         seat = self.turn if reader == SPECTATOR else reader
-        own = self.laid(seat) if reader != SPECTATOR else self.laid_open(seat)
+        own = SLOT.worth(self, seat, only_open=reader == SPECTATOR)
         args: Args = {"role": ROLE[seat].words[self[ROLE[seat]]], "lays": self.lays(seat), "own": own}
-        args.update({"open": self.laid_open(1 - seat), "trick": self.tricks_played() + 1, "revealed": self[REVEALED]})
+        args.update(
+            {
+                "open": SLOT.worth(self, 1 - seat, only_open=True),
+                "trick": self.tricks_played() + 1,
+                "revealed": self[REVEALED],
+            }
+        )
         args.update({"tricks": self[TRICKS[seat]], "rival": self[TRICKS[1 - seat]]})
         return args
 
-    def laid_open(self, seat: Seat) -> i64:
-        """What the face-up cards of a seat are worth together."""
-        total: i64 = 0
-        for slot in range(3):
-            zone = SLOT[slot][seat]
-            if self.size(zone) and self.is_up(zone, 0):
-                total += VALUE[self.top(zone)]
-        return total
-
     @override
     def shown(self, zone: Zone) -> bool:
-        return super().shown(zone) and not (zone.name == SLOT[2].name and self[ROLE[zone.owner]] == TWO)
+        return super().shown(zone) and not (zone.name == SLOT.zones[2].name and self[ROLE[zone.owner]] == TWO)

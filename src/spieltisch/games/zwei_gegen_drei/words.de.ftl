@@ -8,7 +8,7 @@ zone-pile = Nachziehstapel
 zone-card-1 = Karte 1
 zone-card-2 = Karte 2
 zone-card-3 = Karte 3
-zone-played = Gespielt
+zone-played = gespielte Karten
 
 fact-role = legt
 fact-role-two = legt zwei Karten

@@ -8,7 +8,7 @@ zone-pile = draw pile
 zone-card-1 = card 1
 zone-card-2 = card 2
 zone-card-3 = card 3
-zone-played = played
+zone-played = played cards
 
 fact-role = lays
 fact-role-two = lays two cards
