@@ -45,7 +45,7 @@ class Prospect:
         self.hands: set[int] = set()  # cards in its hand afterwards
         self.ends = True  # the round, if not the game
         self.left: float = 0.0  # moves of whoever is next, on average
-        self.next: set[int] = set()
+        self.next: set[int] = set()  # who that is; −1 where nobody else comes next
         self.said: dict[str, i64] = {}  # how often something was announced …
         self.sayings: dict[str, Args] = {}  # … and what its sentence needs
         self.captions: list[Args] = []
@@ -124,7 +124,7 @@ def same(captions: list[Args]) -> bool:
 def about_next(own: Prospect, others: list[Prospect]) -> list[Prompt]:
     """Does the next player have clearly fewer moves than after the other moves?"""
     rivals = [other.left for other in others if other.next == own.next and other.left > 0.0]
-    if len(own.next) != 1 or own.left <= 0.0 or not rivals:
+    if len(own.next) != 1 or -1 in own.next or own.left <= 0.0 or not rivals:
         return []
     usual = sum(rivals) / float(len(rivals))
     if own.left > 0.75 * usual:
@@ -156,7 +156,7 @@ def look(worlds: list[State], seat: i64, move: i64) -> Prospect:
                 found.sayings[saying] = args
         if goes_on:
             found.captions.append(after.caption(seat))
-            watch_next(found, after, seat)
+        watch_next(found, after, seat)
     return found
 
 
@@ -166,12 +166,14 @@ def cards_held(world: State, seat: i64) -> int:
 
 def watch_next(found: Prospect, after: State, seat: i64) -> None:
     """How many moves the next player has, if it is another."""
-    actors = seats_in(after.acting())
+    actors = seats_in(after.acting()) if after.phase.kind == "turn" and not after.over else []
     if len(actors) == 1 and actors[0] != seat:
         out = MoveList()
         list_choices(after, actors[0], out)
         found.next.add(actors[0])
         found.left += float(out.size) / float(LOOKS)
+    else:
+        found.next.add(-1)
 
 
 # ---------------------------------------------------------------------- alone

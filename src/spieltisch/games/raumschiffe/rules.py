@@ -16,7 +16,22 @@ from mypy_extensions import i64
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Phase, Reason, Seat, Seats, State, Zone, override
+from spieltisch.engine import (
+    ALL,
+    NOBODY,
+    Args,
+    Kit,
+    Move,
+    MoveList,
+    Phase,
+    Reason,
+    Seat,
+    Seats,
+    State,
+    Zone,
+    how_many,
+    override,
+)
 from spieltisch.games.raumschiffe import ship
 from spieltisch.games.raumschiffe.ship import DEFENCE, NAMES, PILOT, RANK, RESOURCES, SHIP, SPOTS
 
@@ -298,7 +313,7 @@ class Raumschiffe(State):
             return ship.load_told(laid)
         resources = self.strength(self.turn, RESOURCES)
         args: Args = {"cards": ship.new_cards(resources), "more": ship.new_cards(resources + 1)}
-        args["weapon"] = NAMES[self[WEAPON]]
+        args.update({"weapon": NAMES[self[WEAPON]], "weapons": DEFENCE - how_many(self[FIRED[self.turn]])})
         args.update({"attack": self.attack(), "defence": self.defence()})
         for i in range(DEFENCE):
             args[NAMES[i]] = self.strength(self.turn, i)

@@ -89,7 +89,10 @@ move-keep = Do not add it
 move-take-back = Take the card { $slot-from } back
 
 coach-put = { $slot-counts }
-coach-fire = Both weapons will be fired; it only matters which comes first.
+coach-fire = { $weapons ->
+    [one] Your other weapon has already been fired in this round.
+   *[other] Both weapons will be fired; it only matters which comes first.
+}
 coach-add = The extra point is good for this round only, and here you can use it.
 coach-keep = Later in this round the extra point may do you more good.
 coach-ready = { $idle-count ->
