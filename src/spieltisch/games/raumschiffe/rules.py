@@ -233,7 +233,10 @@ class Raumschiffe(Table):
 
     @override
     def list_sensible(self, seat: Seat, out: MoveList) -> None:
-        """One place after the other, with a card that counts there if there is one."""
+        """One place after the other, with a card that counts there if there is one. More supplies never hurt."""
+        if self.phase is SUPPLYING:
+            out.add(ADD)
+            return
         if self.phase is not LOADING:
             self.list_legal(seat, out)
             return
