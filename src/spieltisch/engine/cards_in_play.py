@@ -162,10 +162,37 @@ class Cards(Places):
         from tells nothing: sets of cards that are collected apart stay apart."""
         if self.sizes[pile.index] and not self.holds_only(pile, cards):
             raise ValueError(f"{pile.id} has other cards in it: collect into an empty pile.")
-        self.collect(cards, pile)
+        if self.witness is not None or not self._take_from_box(cards, pile):  # a witness wants to see every card
+            self.collect(cards, pile)
         for i in range(pile.start, pile.start + self.sizes[pile.index]):
             self.known[i] = SEEN_ALL
         self.shuffle(pile)
+
+    def _take_from_box(self, cards: list[int], pile: Zone) -> bool:
+        """Move those of these cards that lie in the box, all at once; are they all? With ten decks in it, to look for
+        every single one took longer than to play."""
+        box = self.kit.box
+        start, size, first = box.start, self.sizes[box.index], self.sizes[pile.index]
+        if pile is box or first + len(cards) > pile.cap:
+            return False
+        wanted = self.kit.borrow_scratch(self.kit.deck.size)
+        for card in range(self.kit.deck.size):
+            wanted[card] = 0
+        for name in cards:
+            wanted[name] = 1
+        to, kept = pile.start + first, start
+        for i in range(start, start + size):
+            if wanted[self.cards[i]]:
+                self.cards[to] = self.cards[i]
+                to += 1
+            else:
+                self.cards[kept], self.known[kept] = self.cards[i], self.known[i]
+                kept += 1
+        self.sizes[box.index] = kept - start
+        self.sizes[pile.index] = to - pile.start
+        self.zones_taken |= box.bit
+        self.zones_laid |= pile.bit
+        return to - pile.start - first == len(cards)
 
     def shuffle_all(self, pile: Zone) -> None:
         """Shuffle every card there is, wherever it lies, into one pile."""
