@@ -122,6 +122,15 @@ def test_every_game_has_words_of_its_own_for_the_coach(game: Game) -> None:
     assert len(said - {""}) >= 2
 
 
+def test_how_often_it_can_be_won_is_told_of_enough_worlds() -> None:
+    """With one hopeful move left there is nothing to choose, but still something to say."""
+    game = spieltisch.game("schildkroete")
+    rng = Rng(1)
+    hint = coach.hint(Perspective(game.start(1, 3), 0, rng), rng)
+    assert hint.reasons[-1].key == "coach-alone-hopeful"
+    assert int(str(hint.reasons[-1].args["worlds"])) >= 12
+
+
 def test_a_winning_move_is_called_so() -> None:
     zones: dict[str, Any] = {
         "left": ["red-4"], "right": ["blue-9"], "hand:0": ["yellow-6"], "hand:1": ["red-1"],

@@ -22,7 +22,7 @@ from spieltisch.engine.state import State, seats_in
 from spieltisch.engine.witness import Witness
 from spieltisch.errors import InputError
 from spieltisch.players.levels import LEVELS
-from spieltisch.players.patience import WON, Solver, Verdict, progress, weigh
+from spieltisch.players.patience import TRIES, WON, WORLDS, Solver, Verdict, progress, try_in, weigh
 from spieltisch.players.perspective import Perspective, list_choices, waits
 from spieltisch.players.search import Search, best_of, leads
 
@@ -201,6 +201,8 @@ def outlook_of(verdict: Verdict, perspective: Perspective, rng: Rng) -> Prompt:
         return Prompt("won", {})
     if verdict.exact and all([weighed.losses == weighed.worlds > 0 for weighed in verdict.moves]):
         return Prompt("lost", {})
+    while not verdict.exact and best.worlds < WORLDS:  # enough to choose by may be too few to speak of
+        try_in(perspective.imagine(rng), best, Solver(TRIES, rng))
     return Prompt("hopeful", {"won": int(best.wins), "worlds": int(best.worlds)})
 
 
