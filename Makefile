@@ -118,6 +118,7 @@ levels: native
 patience: native
 	for level in simple normal; do $(LEAGUE) pyramide --games 1000 --option level=$$level || exit 1; done
 	for level in normal hard extreme super; do $(LEAGUE) puzzle-box --games 1000 --option level=$$level || exit 1; done
+	for rule in forced free; do $(LEAGUE) schildkroete --games 1000 --option discard_rule=$$rule || exit 1; done
 	$(LEAGUE) werteschmiede --games $(or $(GAMES),1000)
 
 simulated: native

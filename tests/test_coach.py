@@ -86,6 +86,20 @@ def test_a_row_that_is_closed_is_told_in_german() -> None:
     assert "Nach einer 11 passt keine Zahl mehr" in about("hilfreihe", "lay 11", zones, "de", phase="turn")
 
 
+def test_what_the_next_player_is_left_with_is_told_only_if_it_is_certain_who_that_is() -> None:
+    """Laying on, one mostly stays behind and goes again; only now and then it is the other's turn."""
+    zones = {"row:0": ["navy-15", "navy-23"], "row:1": ["orange-15", "orange-23", "orange-27"]}
+    facts = {"target": 12, "total:0": 8, "total:1": 12, "leads:1": 1, "paused:1": 1}
+    says = about("white-jack", "lay", {**zones, "pile:0": ["navy-1"]}, phase="duel", facts=facts)
+    assert "at most 4 short" in says
+    assert "That leaves" not in says
+
+
+def test_a_move_that_is_called_out_loud_is_followed_by_one_stop_only() -> None:
+    zones = {"centre": ["31"], "reminder:0": ["1"], "reminder:1": ["8"], "reminder:2": ["16"], "pile": ["9"]}
+    assert about("kartenschlagen", "tap", zones, "de", phase="open").startswith("Draufschlagen. Punkt ist drauf.")
+
+
 @pytest.mark.parametrize("game", spieltisch.games(), ids=lambda game: game.slug)
 def test_every_game_has_words_of_its_own_for_the_coach(game: Game) -> None:
     """The same in both languages, and all of them get what they need: a sentence that does not is refused."""
@@ -106,6 +120,15 @@ def test_every_game_has_words_of_its_own_for_the_coach(game: Game) -> None:
         if choice is not None:
             state.act(*choice)
     assert len(said - {""}) >= 2
+
+
+def test_how_often_it_can_be_won_is_told_of_enough_worlds() -> None:
+    """With one hopeful move left there is nothing to choose, but still something to say."""
+    game = spieltisch.game("schildkroete")
+    rng = Rng(1)
+    hint = coach.hint(Perspective(game.start(1, 3), 0, rng), rng)
+    assert hint.reasons[-1].key == "coach-alone-hopeful"
+    assert int(str(hint.reasons[-1].args["worlds"])) >= 12
 
 
 def test_a_winning_move_is_called_so() -> None:

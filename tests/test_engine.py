@@ -12,6 +12,7 @@ from spieltisch.engine.game import Game, choice
 from spieltisch.engine.match import read_record
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import Touch, to_json
+from spieltisch.engine.witness import Witness
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.check import setups
 from spieltisch.players.random import Choice, choose
@@ -265,6 +266,15 @@ def test_a_live_table_is_dealt_from_a_secret() -> None:
     assert one.state.position()["zones"] != other.state.position()["zones"]
     assert "chance" not in one.state.position()
     assert spieltisch.replay(one.record()).state.position() == one.state.position()
+
+
+@pytest.mark.parametrize("game", spieltisch.games(), ids=lambda game: game.slug)
+def test_whoever_watches_the_deal_changes_nothing_about_it(game: Game) -> None:
+    """Unwatched, cards are taken from the box all at once."""
+    for players in {game.least, game.most}:
+        unwatched, watched = game.start(players, 7), game.start(players, 7, witness=Witness())
+        assert unwatched.position() == watched.position()
+        assert unwatched.lies_like(watched)
 
 
 def test_legal_moves_do_not_offer_giving_up_to_random_players() -> None:

@@ -5,10 +5,11 @@ from itertools import islice, permutations
 import pytest
 
 import spieltisch
+from spieltisch.cards.symbols import rank
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
-from spieltisch.games.schildkroete.turtle import full_boards
-from spieltisch.players.patience import Patience
+from spieltisch.games.schildkroete.turtle import FLIPPERS, MIDDLE, RANK, Board, fits, full_boards, laid
+from spieltisch.players.patience import LOST, WON, Patience, Solver
 from spieltisch.players.perspective import Perspective
 
 pytestmark = pytest.mark.pure
@@ -48,3 +49,24 @@ def test_whoever_may_discard_always_wins(singles: tuple[str, ...]) -> None:
     while not match.state.over:
         match.play(0, player.choose(Perspective(match.state, 0, rng), rng))
     assert match.state.winners() == [0]
+
+
+def leads_to(filling: Board, pile: list[int]) -> bool:
+    """Does this filling come about, card by card, where all that fits somewhere has to be laid? Its own cards go where
+    it wants them; any other that fits on a space of its rank spoils it."""
+    board = bytes([filling[MIDDLE]]) + bytes(FLIPPERS - 1) + filling[FLIPPERS:]
+    for card in pile:
+        if card in filling:
+            board = laid(board, filling.index(card), card)
+        elif any(RANK[k] == rank(card) and not board[k] and fits(board, k, card) for k in range(1, FLIPPERS)):
+            return False
+    return True
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_the_solver_knows_exactly_which_strict_deals_can_be_won(seed: int) -> None:
+    """A won turtle is one of the 336, so to try each of them is to try everything."""
+    state = GAME.start(1, seed, {"discard_rule": "forced", "singles": "1,2,4,8,16"})
+    pile = [int(card) for card in reversed(list(state.held(state.kit.named("pile"))))]
+    can_be_won = any(leads_to(filling, pile) for filling in full_boards())
+    assert Solver(500_000, Rng(0)).solve(state) == (WON if can_be_won else LOST)

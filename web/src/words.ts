@@ -251,7 +251,8 @@ export class Words extends Sentences {
   advice(hint: Hint, people = NOBODY): string {
     const known = hint.reasons.filter((one) => this.has(one.key));
     const reasons = known.map((one) => this.say(one.key, one.args, people)).filter((reason) => reason);
-    return this.plainly("coach-advice", { move: this.move(hint.move, people), reasons: reasons.join(" ") }).trim();
+    const move = this.move(hint.move, people).replace(/!+$/, ""); // a full stop follows
+    return this.plainly("coach-advice", { move, reasons: reasons.join(" ") }).trim();
   }
 
   /** How a game ended, for this reader. */

@@ -162,7 +162,7 @@ class Cards(Places):
         from tells nothing: sets of cards that are collected apart stay apart."""
         if self.sizes[pile.index] and not self.holds_only(pile, cards):
             raise ValueError(f"{pile.id} has other cards in it: collect into an empty pile.")
-        if self.witness is not None or not self._lift_out(cards, pile):
+        if self.witness is not None or not self._lift_out(cards, pile):  # a witness wants to see every card
             self.collect(cards, pile)
         for i in range(pile.start, pile.start + self.sizes[pile.index]):
             self.known[i] = SEEN_ALL

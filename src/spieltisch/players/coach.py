@@ -22,7 +22,7 @@ from spieltisch.engine.state import State, seats_in
 from spieltisch.engine.witness import Witness
 from spieltisch.errors import InputError
 from spieltisch.players.levels import LEVELS
-from spieltisch.players.patience import WON, Solver, Verdict, progress, weigh
+from spieltisch.players.patience import TRIES, WON, WORLDS, Solver, Verdict, progress, try_in, weigh
 from spieltisch.players.perspective import Perspective, list_choices, waits
 from spieltisch.players.search import Search, best_of, leads
 
@@ -45,7 +45,7 @@ class Prospect:
         self.hands: set[int] = set()  # cards in its hand afterwards
         self.ends = True  # the round, if not the game
         self.left: float = 0.0  # moves of whoever is next, on average
-        self.next: set[int] = set()
+        self.next: set[int] = set()  # who that is; −1 where nobody else comes next
         self.said: dict[str, i64] = {}  # how often something was announced …
         self.sayings: dict[str, Args] = {}  # … and what its sentence needs
         self.captions: list[Args] = []
@@ -124,7 +124,7 @@ def same(captions: list[Args]) -> bool:
 def about_next(own: Prospect, others: list[Prospect]) -> list[Prompt]:
     """Does the next player have clearly fewer moves than after the other moves?"""
     rivals = [other.left for other in others if other.next == own.next and other.left > 0.0]
-    if len(own.next) != 1 or own.left <= 0.0 or not rivals:
+    if len(own.next) != 1 or -1 in own.next or own.left <= 0.0 or not rivals:
         return []
     usual = sum(rivals) / float(len(rivals))
     if own.left > 0.75 * usual:
@@ -156,7 +156,7 @@ def look(worlds: list[State], seat: i64, move: i64) -> Prospect:
                 found.sayings[saying] = args
         if goes_on:
             found.captions.append(after.caption(seat))
-            watch_next(found, after, seat)
+        watch_next(found, after, seat)
     return found
 
 
@@ -166,12 +166,14 @@ def cards_held(world: State, seat: i64) -> int:
 
 def watch_next(found: Prospect, after: State, seat: i64) -> None:
     """How many moves the next player has, if it is another."""
-    actors = seats_in(after.acting())
+    actors = seats_in(after.acting()) if after.phase.kind == "turn" and not after.over else []
     if len(actors) == 1 and actors[0] != seat:
         out = MoveList()
         list_choices(after, actors[0], out)
         found.next.add(actors[0])
         found.left += float(out.size) / float(LOOKS)
+    else:
+        found.next.add(-1)
 
 
 # ---------------------------------------------------------------------- alone
@@ -199,6 +201,8 @@ def outlook_of(verdict: Verdict, perspective: Perspective, rng: Rng) -> Prompt:
         return Prompt("won", {})
     if verdict.exact and all([weighed.losses == weighed.worlds > 0 for weighed in verdict.moves]):
         return Prompt("lost", {})
+    while not verdict.exact and best.worlds < WORLDS:  # enough to choose by may be too few to speak of
+        try_in(perspective.imagine(rng), best, Solver(TRIES, rng))
     return Prompt("hopeful", {"won": int(best.wins), "worlds": int(best.worlds)})
 
 

@@ -64,15 +64,17 @@ move-take = { $card-acc } nehmen
 move-remove = { $card-acc } aus dem Spiel legen
 move-keep = Karte behalten
 
-coach-lay-out = Mit zwei oder drei Symbolen kann ein Stapel noch in beide Richtungen gehen.
+coach-lay-out = Von hier aus geht es Symbol für Symbol weiter, und am Ende zählt, was obenauf liegt.
 coach-discard = { $left ->
     [0] Zwei Karten weniger, dafür eine, die du dir aussuchen kannst.
    *[other] Dafür bekommst du eine andere und darfst sie gleich legen, wenn sie passt.
 }
 coach-remove = Sie passt dir gerade nirgends gut, und so kommt sie niemandem mehr zugute.
+coach-draw = Nur du siehst die neue Karte, und wenn sie passt, darfst du sie gleich legen.
+coach-take = Hier weißt du, was du bekommst, und darfst es gleich legen, wenn es passt. Die anderen wissen es allerdings auch.
 coach-keep = Vielleicht passt sie später besser.
-coach-brings = Damit steigt deine Summe um { $points }.
-coach-costs = Damit sinkt deine Summe um { $points }.
+coach-brings = { "" }
+coach-costs = { "" }
 
 log-lay-out = { $you ->
     [yes] Du legst { $cards } verdeckt aus.

@@ -64,15 +64,17 @@ move-take = Take { $card }
 move-remove = Put { $card } out of the game
 move-keep = Keep the card
 
-coach-lay-out = With two or three symbols a pile can still go either way.
+coach-lay-out = From here it goes on symbol by symbol, and in the end what lies on top counts.
 coach-discard = { $left ->
     [0] Two cards fewer, but one that you may choose.
    *[other] You get another one for it and may lay it at once if it fits.
 }
 coach-remove = It fits nowhere well for you, and this way it is of no use to anybody.
+coach-draw = Only you see the new card, and if it fits you may lay it at once.
+coach-take = Here you know what you get, and may lay it at once if it fits. The others know it too, though.
 coach-keep = Perhaps it fits better later on.
-coach-brings = It raises your total by { $points }.
-coach-costs = It lowers your total by { $points }.
+coach-brings = { "" }
+coach-costs = { "" }
 
 log-lay-out = { $you ->
     [yes] You lay out { $cards }, face down.

@@ -13,48 +13,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
-from spieltisch.engine import ALL, NOBODY, TOP, Args, Card, Kit, Move, MoveList, Reason, Seat, State, Zone, override
-
-RANK: Final = bytes([symbols.rank(face) for face in range(CARDS)])
-RANKS: Final = [3, 2, 1]
-BEGINNINGS: Final = [15, 23, 27, 29, 30]
-STACKS: Final = 5
-STUCK: Final = 1
-
-KIT: Final = Kit(
-    symbol_deck(6),
-    most=6,
-    seats={
-        2: [(50, 10)],
-        3: [(26, 10), (74, 10)],
-        4: [(18, 10), (50, 10), (82, 10)],
-        5: [(14, 10), (38, 10), (62, 10), (86, 10)],
-        6: [(10, 10), (30, 10), (50, 10), (70, 10), (90, 10)],
-    },
-    horizon=80,
+from spieltisch.cards.symbols import CARDS, JOKER
+from spieltisch.engine import Args, Card, Move, MoveList, Reason, Seat, Zone, override
+from spieltisch.games.fuetter_den_drachen.table import (
+    BEGINNINGS,
+    DISCARDS,
+    DRAGON,
+    DRAWN,
+    FEEDING_ROW,
+    FOOD,
+    KIT,
+    PILE,
+    RANK,
+    RANKS,
+    Table,
 )
-
-DRAGON: Final = KIT.pile("dragon", at=(8, 40), sees=ALL, cap=6)
-FEEDING_ROW: Final = KIT.zone("feeding", "row", 30, at=(50, 40), sees=ALL)
-DRAWN: Final = KIT.pile("drawn", at=(92, 40), sees=ALL, cap=1)
-FOOD: Final = [
-    KIT.each(
-        f"food-{k + 1}", "pile", at=(8 + 8 * k, 82), away=(-8 + 4 * k, -4), sees=ALL, shows=TOP, cap=4, browsable=True
-    )
-    for k in range(STACKS)
-]
-PILE: Final = [
-    KIT.each(f"rank-{rank}", "pile", at=(52 + 16 * k, 82), away=(-9 + 8 * k, 5), sees=NOBODY, shows=TOP, cap=10)
-    for k, rank in enumerate(RANKS)
-]
-DISCARDS: Final = [
-    KIT.each(
-        f"discards-{rank}", "pile", at=(60 + 16 * k, 82), away=(-5 + 8 * k, 5), sees=ALL, shows=TOP, cap=10,
-        browsable=True,
-    )
-    for k, rank in enumerate(RANKS)
-]  # fmt: skip
 
 BLOCKED: Final = KIT.count_each("blocked", words=["no", "yes"])
 IDLE: Final = KIT.count("idle")  # turns in a row without a card for a food pile
@@ -79,13 +52,13 @@ GETS_STUCK: Final = KIT.saying("stuck")
 COUNTS: Final = KIT.saying("counts")
 
 
-class FuetterDenDrachen(State):
+class FuetterDenDrachen(Table):
     @override
     def deal(self) -> None:
         for seat in range(self.players):
-            self.put(CARDS * seat, KIT.box, DRAGON)
-            for k in range(STACKS):
-                self.put(CARDS * seat + BEGINNINGS[k], KIT.box, FOOD[k][seat])
+            self.put(CARDS * seat + JOKER, KIT.box, DRAGON)
+            for k, face in enumerate(BEGINNINGS):
+                self.put(CARDS * seat + face, KIT.box, FOOD[k][seat])
             for k, rank in enumerate(RANKS):
                 self.stack(symbols.with_symbols(rank, rank, deck=int(seat)), PILE[k][seat])
         self.turn = self.starter()
@@ -100,7 +73,7 @@ class FuetterDenDrachen(State):
                     out.add(RESHUFFLE, k)
             return
         face = self.top_face(DRAWN)
-        for k in range(STACKS):
+        for k in range(len(FOOD)):
             if self.bars(FOOD[k][seat], face) is None:
                 out.add(FEED, k)
         out.add(DISCARD, 3 - RANK[face])
@@ -150,36 +123,8 @@ class FuetterDenDrachen(State):
             self.announce(MEAL, self.size(FEEDING_ROW), who=seat)
             self.over = self.unfinished(seat) == 0
         if not self.over and not self.can_finish_one(seat):
-            self[BLOCKED[seat]] = STUCK
+            self[BLOCKED[seat]] = 1
             self.announce(GETS_STUCK, who=seat)
-
-    def unfinished(self, seat: Seat) -> int:
-        count = 0
-        for stack in FOOD:
-            count += self.size(stack[seat]) > 0
-        return count
-
-    def can_finish_one(self, seat: Seat) -> bool:
-        """Is there a food pile that could still be finished if no other were?"""
-        for stack in FOOD:
-            if self.size(stack[seat]) and self.can_finish(seat, self.top_face(stack[seat])):
-                return True
-        return False
-
-    def can_finish(self, seat: Seat, top: Card) -> bool:
-        """Are there cards left that lead from this one down to a single?"""
-        if RANK[top] == 1:
-            return True
-        for single in SINGLES:
-            part = top & ~single
-            if part != top and self.is_left(seat, part) and self.can_finish(seat, part):
-                return True
-        return False
-
-    def is_left(self, seat: Seat, face: Card) -> bool:
-        k = 3 - RANK[face]
-        card = CARDS * seat + face
-        return self.holds(PILE[k][seat], card) or self.holds(DISCARDS[k][seat], card)
 
     def end_turn(self, seat: Seat) -> None:
         self.phase = DRAWING
@@ -197,11 +142,6 @@ class FuetterDenDrachen(State):
             worth = [str(points) for points in self.points(seat)]
             self.announce(COUNTS, self.score(seat), who=seat, more={"sum": " + ".join(worth), "piles": len(worth)})
 
-    def points(self, seat: Seat) -> list[int]:
-        """What each pile of this seat in the feeding row is worth, from the mouth on."""
-        count = int(self.size(FEEDING_ROW))
-        return [count - i for i in range(count) if self.card(FEEDING_ROW, i) // CARDS == seat]
-
     @override
     def score(self, seat: Seat) -> i64:
         return sum(self.points(seat))
@@ -215,13 +155,6 @@ class FuetterDenDrachen(State):
         for k in range(len(PILE)):
             if self.waiting(seat, RANKS[k]):
                 out.add(DRAW if self.size(PILE[k][seat]) else RESHUFFLE, k)
-
-    def waiting(self, seat: Seat, rank: int) -> int:
-        """How many food piles go on with a card of this rank and can still be finished."""
-        count = 0
-        for stack in FOOD:
-            count += self.size(stack[seat]) == 4 - rank and self.can_finish(seat, self.top_face(stack[seat]))
-        return count
 
     @override
     def standing(self, seat: Seat) -> i64:

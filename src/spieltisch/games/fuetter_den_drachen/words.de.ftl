@@ -65,12 +65,12 @@ move-reshuffle = { $rank-acc } neu mischen
 move-feed = { $stack-onto } legen
 move-discard = { $rank-onto } legen
 
-coach-draw = Auf Rang 3 { $three ->
-    [one] wartet ein Futterstapel
-   *[other] warten { $three } Futterstapel
-}, auf Rang 2 { $two }, auf eine Single { $one }.
+coach-draw = Weiter bringt dich nur ein Rang, auf den einer deiner Futterstapel wartet.
 coach-reshuffle = Der Stapel ist leer; anders kommst du an keine Karte dieses Rangs.
-coach-feed = Dort zeigt { $card } kein Symbol zu viel, und der Stapel kommt seiner Single näher.
+coach-feed = { $shows ->
+    [1] Sie ist die Single, die dort noch fehlt.
+   *[other] Dort zeigt { $card } kein Symbol zu viel, und der Stapel kommt seiner Single näher.
+}
 coach-discard = { $fits-count ->
     [0] Sie passt nirgends.
    *[other] Angelegt wäre sie für die anderen Stapel weg; so kommt sie beim Mischen wieder.

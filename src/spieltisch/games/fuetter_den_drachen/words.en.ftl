@@ -65,12 +65,12 @@ move-reshuffle = Reshuffle { $rank-acc }
 move-feed = Lay it { $stack-onto }
 move-discard = Lay it { $rank-onto }
 
-coach-draw = { $three ->
-    [one] One food pile waits
-   *[other] { $three } food piles wait
-} for rank 3, { $two } for rank 2, { $one } for a single.
+coach-draw = Only a rank that one of your food piles waits for gets you any further.
 coach-reshuffle = The pile is empty; there is no other way to a card of this rank.
-coach-feed = { $card } has no symbol too many there, and the pile comes nearer to its single.
+coach-feed = { $shows ->
+    [1] It is the single that is still missing there.
+   *[other] { $card } has no symbol too many there, and the pile comes nearer to its single.
+}
 coach-discard = { $fits-count ->
     [0] It fits nowhere.
    *[other] Laid down it would be gone for your other piles; like this it comes back when you shuffle.

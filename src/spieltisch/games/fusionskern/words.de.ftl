@@ -59,6 +59,7 @@ move-core = { $card-acc } in den Kern legen
 move-swap = Die Ecke { $corner } tauschen
 move-exchange = { $card-acc } abwerfen und eine neue ziehen
 
+coach-corner = Auf die Spitzen daneben passt dann nur, was genau die Symbole ihrer beiden Ecken zeigt.
 coach-tip = { $hand ->
     [one] Dann hast du nur noch eine Karte.
    *[other] Dann hast du noch { $hand } Karten.

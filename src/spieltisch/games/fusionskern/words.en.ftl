@@ -59,6 +59,7 @@ move-core = Lay { $card } on the core
 move-swap = Swap the { $corner } corner
 move-exchange = Discard { $card } and draw a new one
 
+coach-corner = The tips beside it then take only what shows exactly the symbols of their two corners.
 coach-tip = { $hand ->
     [one] That leaves you with one card.
    *[other] That leaves you with { $hand } cards.

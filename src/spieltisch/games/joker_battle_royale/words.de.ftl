@@ -67,6 +67,11 @@ move-no-field = Feldkarte liegen lassen
 move-keep = Offene Karte behalten
 move-defend = { $card-acc } zur Verteidigung legen
 
+coach-place = Von hier aus ziehst du los, so weit, wie der Rang deiner Karten reicht.
+coach-stay = So behältst du deine Karten für Angriff und Verteidigung.
+coach-end-turn = Ohne Angriff behältst du deine Karten für die Verteidigung.
+coach-use-field = Zeigt sie das Symbol deines Angriffs, zählt er 1 mehr, und ist es dieselbe Karte, 2 mehr. Nur der Joker verdirbt alles.
+coach-no-field = So kann dir kein Joker den Angriff verderben.
 coach-move = Die Karte ist dann abgeworfen; am Ende des Zuges ziehst du nach.
 coach-attack = Der Angriff zählt den Rang der Karte und eins dazu; wer höher liegt, nimmt die Differenz als Trophäen.
 coach-defend = Der Rang zählt gegen den Angriff, und die Karte bleibt bis zu deinem nächsten Zug liegen.

@@ -67,6 +67,11 @@ move-no-field = Leave the field card
 move-keep = Keep the face-up card
 move-defend = Lay { $card } to defend
 
+coach-place = From here you set off, as far as the rank of your cards will take you.
+coach-stay = That way you keep your cards for attack and defence.
+coach-end-turn = Without an attack you keep your cards for defending.
+coach-use-field = If it shows the symbol of your attack, the attack counts 1 more, and 2 more if it is the same card. Only the Joker spoils everything.
+coach-no-field = That way no Joker can spoil your attack.
 coach-move = The card is discarded then; at the end of the turn you draw another.
 coach-attack = An attack counts the rank of the card and one more; whoever is higher takes the difference as trophies.
 coach-defend = Its rank counts against the attack, and the card stays until your next turn.

@@ -63,11 +63,13 @@ move-sweep = Karte beiseitelegen
 move-go-on = Weiter
 
 coach-choose = Alle drei Symbole sind gleich gut: Jedes fehlt auf vier der sechzehn Karten.
+coach-show = Alle sehen sie zugleich, und wer klein ist, kann erst überlegen.
 coach-throw = Auf den richtigen Augenblick kommt es an, sonst kannst du nichts entscheiden.
 coach-tap = { $shows ->
     [yes] { $symbol } ist drauf. Das bringt dir einen Punkt, wenn du am schnellsten bist.
    *[no] Ohne dein Symbol kostet dich die Karte zwei Punkte.
 }
+coach-brings = { "" }
 
 log-choose = { $you ->
     [yes] Du nimmst { $symbol-acc } als Symbol.

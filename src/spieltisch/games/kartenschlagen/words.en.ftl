@@ -63,11 +63,13 @@ move-sweep = Set the card aside
 move-go-on = Go on
 
 coach-choose = All three symbols are equally good: each is missing on four of the sixteen cards.
+coach-show = Everybody sees it at the same moment, and the smaller ones can think first.
 coach-throw = It is all about the right moment; there is nothing else for you to decide.
 coach-tap = { $shows ->
     [yes] It shows { $symbol-the }. That is a point for you if you are the quickest.
    *[no] Without your symbol the card costs you two points.
 }
+coach-brings = { "" }
 
 log-choose = { $you ->
     [yes] You take { $symbol-the } as your symbol.

@@ -29,7 +29,8 @@ prompt-turn = Lege eine Karte an: Sie muss zu allen Karten passen, die sie berü
 move-place = { $card-acc } auf Feld { $cell } legen
 move-pass = Passen
 
-coach-place = Sie passt dort zu jeder Karte, die sie berührt.
+coach-place = Dort passt alles zueinander, was sich berührt.
+coach-brings = { "" }
 coach-pass = { $left ->
     [one] Damit haben alle gepasst, und das Spiel ist zu Ende.
    *[other] Legen kannst du später immer noch.

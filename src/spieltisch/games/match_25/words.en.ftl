@@ -29,7 +29,8 @@ prompt-turn = Lay a card: it has to fit all cards it touches, and each of them b
 move-place = Lay { $card } on space { $cell }
 move-pass = Pass
 
-coach-place = It fits every card it touches there.
+coach-place = Everything that touches there agrees.
+coach-brings = { "" }
 coach-pass = { $left ->
     [one] That makes everybody pass in a row, and the game is over.
    *[other] You can still lay a card later.

@@ -15,31 +15,28 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import CARDS, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Phase, Reason, Seat, Seats, State, Zone, override
+from spieltisch.cards.symbols import CARDS
+from spieltisch.engine import Args, Move, MoveList, Phase, Reason, Seat, Seats, Zone, how_many, override
 from spieltisch.games.raumschiffe import ship
-from spieltisch.games.raumschiffe.ship import DEFENCE, NAMES, PILOT, RANK, RESOURCES, SHIP, SPOTS
-
-FIRST_HAND: Final = 8
-ENOUGH: Final = 13
-
-KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(50, 8)]}, horizon=120)
-
-# A card of the ship each, and what is laid on it. The enemy's lie opposite, turned around.
-PLACES: Final = [KIT.each(name, "place", at=(x, y), cap=2) for name, (x, y) in zip(NAMES, SPOTS, strict=True)]
-HAND: Final = KIT.hand(at=(50, 94))
-PILE: Final = KIT.each("pile", "pile", at=(8, 82), away=(42, 10), sees=NOBODY, cap=26)
-DISCARDS: Final = KIT.each("discards", "pile", at=(20, 82), away=(30, 10), sees=ALL, cap=26, browsable=True)
-HITS: Final = KIT.each("hits", "pile", at=(92, 82), away=(-42, 10), sees=ALL, cap=26, browsable=True)
-
-FIRST: Final = KIT.count("first")
-READY: Final = KIT.count_each("ready", words=["no", "yes"])
-FIRED: Final = KIT.count_each("fired", words=["none", "energy", "projectile", "both"])
-EXTRA: Final = KIT.count_each("extra", words=["none", "held", "resources"])
-WEAPON: Final = KIT.count("weapon", words=["energy", "projectile"])  # the last one fired
-ADDED: Final = KIT.count("added")  # the extra point of whoever fires, in this shot
-NOTED: Final = KIT.count_each("noted")  # hits for which no card is removed
-QUIET: Final = KIT.count("quiet", limit=20)
+from spieltisch.games.raumschiffe.ship import DEFENCE, NAMES, PILOT, RANK, RESOURCES, SHIP
+from spieltisch.games.raumschiffe.table import (
+    ADDED,
+    DISCARDS,
+    EXTRA,
+    FIRED,
+    FIRST,
+    FIRST_HAND,
+    HAND,
+    HITS,
+    KIT,
+    NOTED,
+    PILE,
+    PLACES,
+    QUIET,
+    READY,
+    WEAPON,
+    Table,
+)
 
 LOADING: Final = KIT.phase("load", "secret", first=KIT.reason("load-first", "§2.1"), in_sight=True)
 FIRING: Final = KIT.phase("fire", first=KIT.reason("fire-now", "§4.1"))
@@ -62,11 +59,9 @@ HAS_FIRED: Final = KIT.reason("has-fired", "§4.1")
 NO_EXTRA: Final = KIT.reason("no-extra", "§4.2")
 
 SHOT: Final = KIT.saying("shot")
-LAPSED: Final = KIT.saying("lapsed")
-DRAWS: Final = KIT.saying("draws")
 
 
-class Raumschiffe(State):
+class Raumschiffe(Table):
     @override
     def deal(self) -> None:
         for seat in range(2):
@@ -124,9 +119,6 @@ class Raumschiffe(State):
             return HAS_FIRED if self[FIRED[seat]] >> i & 1 else None
         return NO_EXTRA if self.phase is LOADING or self.phase is FIRING else None
 
-    def is_loaded(self, seat: Seat, i: i64) -> bool:
-        return self.size(PLACES[i][seat]) == 2
-
     def bars_ready(self, seat: Seat) -> Reason | None:
         for i in range(len(PLACES)):
             if not self.is_loaded(seat, i):
@@ -162,12 +154,6 @@ class Raumschiffe(State):
         self.turn = self[FIRST]
         self.phase = FIRING
 
-    def regulator(self, seat: Seat) -> i64:
-        return self.top_face(PLACES[PILOT][seat])
-
-    def strength(self, seat: Seat, i: i64) -> i64:
-        return ship.strength(i, self.top_face(PLACES[i][seat]), self.regulator(seat))
-
     def ask(self, seat: Seat, i: i64, phase: Phase) -> None:
         """Let a seat add its extra point to this system, if it still may; else go on."""
         self.phase = phase
@@ -196,12 +182,6 @@ class Raumschiffe(State):
         else:
             self.end_round()
 
-    def attack(self) -> i64:
-        return self.strength(self.turn, self[WEAPON]) + self[ADDED]
-
-    def defence(self) -> i64:
-        return self.strength(1 - self.turn, self[WEAPON] + DEFENCE)
-
     def hit(self, seat: Seat, attack: i64, defence: i64) -> None:
         enemy = 1 - seat
         hits = max(0, attack - defence)
@@ -217,9 +197,6 @@ class Raumschiffe(State):
                 self.write_hits()
                 self.over = True
                 return
-
-    def enough(self) -> i64:
-        return self.option("target") if self.option("cuddle") else ENOUGH
 
     def end_shot(self) -> None:
         self.turn = 1 - self.turn
@@ -242,19 +219,6 @@ class Raumschiffe(State):
         self.phase = LOADING
         self.over = self.endless(self[QUIET] == QUIET.limit)
 
-    def supply(self, seat: Seat) -> None:
-        if self[EXTRA[seat]] == 1:
-            self.announce(LAPSED, who=seat)
-        there = self.size(PILE[seat]) + self.size(DISCARDS[seat])
-        wanted = min(there, ship.new_cards(self.strength(seat, RESOURCES) + int(self[EXTRA[seat]] == 2)))
-        self[EXTRA[seat]] = 0
-        self.announce(DRAWS, wanted, who=seat)
-        while wanted:
-            self.refill(PILE[seat], [DISCARDS[seat]])
-            few = min(wanted, self.size(PILE[seat]))
-            self.draw(PILE[seat], HAND[seat], few)
-            wanted -= few
-
     def write_hits(self) -> bool:
         """Write down the hits of this round; were there any?"""
         hits: list[int] = []
@@ -269,7 +233,10 @@ class Raumschiffe(State):
 
     @override
     def list_sensible(self, seat: Seat, out: MoveList) -> None:
-        """One place after the other, with a card that counts there if there is one."""
+        """One place after the other, with a card that counts there if there is one. More supplies never hurt."""
+        if self.phase is SUPPLYING:
+            out.add(ADD)
+            return
         if self.phase is not LOADING:
             self.list_legal(seat, out)
             return
@@ -298,7 +265,7 @@ class Raumschiffe(State):
             return ship.load_told(laid)
         resources = self.strength(self.turn, RESOURCES)
         args: Args = {"cards": ship.new_cards(resources), "more": ship.new_cards(resources + 1)}
-        args["weapon"] = NAMES[self[WEAPON]]
+        args.update({"weapon": NAMES[self[WEAPON]], "weapons": DEFENCE - how_many(self[FIRED[self.turn]])})
         args.update({"attack": self.attack(), "defence": self.defence()})
         for i in range(DEFENCE):
             args[NAMES[i]] = self.strength(self.turn, i)

@@ -11,25 +11,25 @@ zone-energy-weapon = Energiewaffe
     .from = unter der Energiewaffe
     .with = mit der Energiewaffe
     .shoots = Energiewaffe gegen Energieschild
-    .counts = Ihr Rang zählt hier, wenn sie den Punkt zeigt.
+    .counts = Hier zählt der Rang einer Karte, die den Punkt zeigt.
 zone-projectile-weapon = Projektilwaffe
     .under = unter die Projektilwaffe
     .from = unter der Projektilwaffe
     .with = mit der Projektilwaffe
     .shoots = Projektilwaffe gegen Panzerung
-    .counts = Ihr Rang zählt hier, wenn sie die Säule zeigt.
+    .counts = Hier zählt der Rang einer Karte, die die Säule zeigt.
 zone-shield = Energieschild
     .under = unter den Energieschild
     .from = unter dem Energieschild
-    .counts = Ihr Rang zählt hier, wenn sie den Kreis zeigt.
+    .counts = Hier zählt der Rang einer Karte, die den Kreis zeigt.
 zone-armour = Panzerung
     .under = unter die Panzerung
     .from = unter der Panzerung
-    .counts = Ihr Rang zählt hier, wenn sie den Balken zeigt.
+    .counts = Hier zählt der Rang einer Karte, die den Balken zeigt.
 zone-resources = Ressourcen
     .under = unter die Ressourcen
     .from = unter den Ressourcen
-    .counts = Ihr Rang zählt hier, wenn sie das X zeigt.
+    .counts = Hier zählt der Rang einer Karte, die das X zeigt.
 zone-pilot = Pilot
     .under = als Regulator auf den Piloten
     .from = vom Piloten
@@ -89,7 +89,10 @@ move-keep = Nicht geben
 move-take-back = Karte { $slot-from } zurücknehmen
 
 coach-put = { $slot-counts }
-coach-fire = Beide Waffen kommen dran; es geht nur darum, welche zuerst.
+coach-fire = { $weapons ->
+    [one] Deine andere Waffe hat in dieser Runde schon gefeuert.
+   *[other] Beide Waffen kommen dran; es geht nur darum, welche zuerst.
+}
 coach-add = Der Zusatzpunkt gilt nur in dieser Runde, und hier kannst du ihn brauchen.
 coach-keep = Der Zusatzpunkt hilft dir später in dieser Runde vielleicht mehr.
 coach-ready = { $idle-count ->

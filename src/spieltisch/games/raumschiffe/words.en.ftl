@@ -11,25 +11,25 @@ zone-energy-weapon = energy weapon
     .from = below the energy weapon
     .with = the energy weapon
     .shoots = Energy weapon against energy shield
-    .counts = Its rank counts here if it shows the dot.
+    .counts = Here the rank of a card that shows the dot counts.
 zone-projectile-weapon = projectile weapon
     .under = below the projectile weapon
     .from = below the projectile weapon
     .with = the projectile weapon
     .shoots = Projectile weapon against armour
-    .counts = Its rank counts here if it shows the column.
+    .counts = Here the rank of a card that shows the column counts.
 zone-shield = energy shield
     .under = below the energy shield
     .from = below the energy shield
-    .counts = Its rank counts here if it shows the circle.
+    .counts = Here the rank of a card that shows the circle counts.
 zone-armour = armour
     .under = below the armour
     .from = below the armour
-    .counts = Its rank counts here if it shows the bar.
+    .counts = Here the rank of a card that shows the bar counts.
 zone-resources = resources
     .under = below the resources
     .from = below the resources
-    .counts = Its rank counts here if it shows the X.
+    .counts = Here the rank of a card that shows the X counts.
 zone-pilot = pilot
     .under = on the pilot as the regulator
     .from = on the pilot
@@ -89,7 +89,10 @@ move-keep = Do not add it
 move-take-back = Take the card { $slot-from } back
 
 coach-put = { $slot-counts }
-coach-fire = Both weapons will be fired; it only matters which comes first.
+coach-fire = { $weapons ->
+    [one] Your other weapon has already been fired in this round.
+   *[other] Both weapons will be fired; it only matters which comes first.
+}
 coach-add = The extra point is good for this round only, and here you can use it.
 coach-keep = Later in this round the extra point may do you more good.
 coach-ready = { $idle-count ->

@@ -8,55 +8,30 @@
 §4 Whoever cannot hold four cards has lost.
 """
 
-from math import cos, pi, sin
 from typing import Final
 
 from mypy_extensions import i64
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import CARDS, SINGLES, SYMBOLS, symbol_deck
-from spieltisch.engine import (
-    ALL,
-    NOBODY,
-    OWNER,
-    TOP,
-    Args,
-    Card,
-    Kit,
-    Move,
-    MoveList,
-    Reason,
-    Seat,
-    State,
-    Zone,
-    how_many,
-    override,
-)  # fmt: skip
-from spieltisch.games.rueckgriff.rows import BIT, HOLDS, MEMORY, SHOWING, Memory
+from spieltisch.cards.symbols import CARDS, SINGLES, SYMBOLS
+from spieltisch.engine import Args, Card, Move, MoveList, Reason, Seat, how_many, override
+from spieltisch.games.rueckgriff.rows import BIT, HOLDS, SHOWING
+from spieltisch.games.rueckgriff.table import (
+    BACK,
+    BID,
+    BROUGHT,
+    CIRCLE,
+    COUNT,
+    DISCARDS,
+    HAND,
+    KIT,
+    LAID,
+    PILE,
+    ROW,
+    WON,
+    Table,
+)
 from spieltisch.games.rueckgriff.turn import NOT_ASKED, NOT_SHOWN, Turn
-
-KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(50, 8)]}, horizon=60)
-
-HAND: Final = KIT.hand(at=(50, 90), cap=HOLDS, shows=OWNER)
-PILE: Final = KIT.each("pile", "pile", at=(8, 82), away=(-42, 10), sees=NOBODY, shows=TOP, cap=31)
-DISCARDS: Final = KIT.each("discards", "pile", at=(18, 82), away=(-32, 10), sees=ALL, shows=TOP, cap=31, browsable=True)
-ROW: Final = KIT.each("row", "row", at=(40, 64), away=(-10, 28), sees=ALL, cap=HOLDS)
-WON: Final = KIT.each("won", "pile", at=(92, 82), away=(42, 10), sees=ALL, shows=TOP, cap=31, browsable=True)
-
-# The five symbols in a circle, each beaten by the next, and on the one that stands the pawn of whoever announced it.
-CIRCLE: Final = [KIT.count(f"sign-{single}") for single in SINGLES]
-for k, single in enumerate(SINGLES):
-    angle = 2 * pi * k / 5
-    KIT.track(CIRCLE[k], {0: (82 + 10 * sin(angle), 50 - 14 * cos(angle))}, card=str(single))
-BID: Final = KIT.count_each("bid")  # the single of the symbol that stands against the other; 0 for none
-KIT.ride(BID, dict(zip(SINGLES, CIRCLE, strict=True)))
-COUNT: Final = KIT.count("count")  # the cards of the standing bid
-
-# What was done in this turn, as faces.
-LAID: Final = [KIT.count("laid-1"), KIT.count("laid-2")]
-BROUGHT: Final = KIT.count("brought")
-BACK: Final = KIT.count("back")
-STOOD: Final = [KIT.count(f"stood-{k}", secret=True) for k in range(MEMORY)]  # the facts that `Memory` uses
 
 FIGHTING: Final = KIT.phase("fight")
 PAYING: Final = KIT.phase("pay", first=KIT.reason("pay-first", "§3.2"))
@@ -92,43 +67,13 @@ PUT_AWAY: Final = KIT.saying("put-away")
 TOO_SHORT: Final = KIT.saying("too-short")
 
 
-class Rueckgriff(State):
+class Rueckgriff(Table):
     @override
     def deal(self) -> None:
         for seat in range(2):
             self.stack(symbols.with_symbols(1, 5, deck=seat), PILE[seat])
             self.draw(PILE[seat], HAND[seat], HOLDS)
         self.turn = self.starter()
-
-    # what lies where, as sets
-
-    def faces_in(self, zone: Zone) -> i64:
-        """The cards of a zone as a set."""
-        found: i64 = 0
-        for i in range(zone.start, zone.start + self.size(zone)):
-            found |= BIT[self.cards[i] % CARDS]
-        return found
-
-    def laid(self) -> i64:
-        return BIT[self[LAID[0]]] | BIT[self[LAID[1]]]
-
-    def free(self, seat: Seat) -> i64:
-        """The cards in hand that may still be used in this turn."""
-        return self.faces_in(HAND[seat]) & ~BIT[self[BACK]]
-
-    def old(self, seat: Seat) -> i64:
-        """The cards that have been in the row since before this turn."""
-        return self.faces_in(ROW[seat]) & ~self.laid() & ~BIT[self[BROUGHT]]
-
-    def attacks(self, seat: Seat) -> bool:
-        return self[BID[1 - seat]] == 0
-
-    def memory(self) -> Memory:
-        return Memory(self.facts, STOOD[0].index)
-
-    def to_answer(self, seat: Seat) -> Turn:
-        asked = -1 if self.attacks(seat) else SINGLES.index(int(self[BID[1 - seat]]))
-        return Turn(self.memory(), seat, asked, self[COUNT], self.faces_in(ROW[1 - seat]))
 
     # the rules of a turn
 
@@ -231,12 +176,6 @@ class Rueckgriff(State):
         self.clear_turn()
         self.turn = self.after(seat)
 
-    def clear_turn(self) -> None:
-        self[LAID[0]] = 0
-        self[LAID[1]] = 0
-        self[BROUGHT] = 0
-        self[BACK] = 0
-
     def end_fight(self, loser: Seat) -> None:
         winner = 1 - loser
         if self.size(ROW[winner]):
@@ -253,11 +192,6 @@ class Rueckgriff(State):
         self.round += 1
         self.phase = FIGHTING
         self.turn = loser
-
-    def fill_hand(self, seat: Seat) -> None:
-        sources = [] if self.option("single_pass") else [DISCARDS[seat]]
-        while self.size(HAND[seat]) < HOLDS and self.refill(PILE[seat], sources):
-            self.draw(PILE[seat], HAND[seat])
 
     @override
     def score(self, seat: Seat) -> i64:

@@ -53,13 +53,16 @@ move-pay = { $card-acc } hergeben
 move-give-up = Aufgeben
 
 coach-lay = { $step ->
-    [attack] Vier Karten hast du auf der Hand; verlierst du den Kampf, ist weg, was in deiner Reihe liegt.
+    [attack] Mit ihr sagst du gleich eines ihrer Symbole an; verlierst du den Kampf, ist sie weg.
    *[other] Sie zeigt, was du brauchst; verlierst du den Kampf, ist sie weg.
 }
-coach-exchange = Das kostet keine Karte mehr in der Reihe, und { $other-acc } hast du wieder auf der Hand.
+coach-exchange = So riskierst du keine Karte mehr als vorher, und { $other-acc } hast du wieder auf der Hand.
 coach-announce = Damit steht deine Ansage, und die andere Seite muss sie überbieten oder aufgeben.
 coach-pay = Eine musst du hergeben, und sie kommt nicht wieder.
-coach-give-up = Je länger du weiterkämpfst, desto mehr Karten liegen in deiner Reihe und sind verloren.
+coach-give-up = { $further ->
+    [no] Überbieten kannst du das nicht.
+   *[yes] Je länger du weiterkämpfst, desto mehr Karten liegen in deiner Reihe und sind verloren.
+}
 
 log-lay = { $you ->
     [yes] Du legst { $card-acc }.

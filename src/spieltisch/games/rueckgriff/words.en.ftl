@@ -53,13 +53,16 @@ move-pay = Give { $card }
 move-give-up = Give up
 
 coach-lay = { $step ->
-    [attack] If you lose the fight, what lies in your row is gone.
+    [attack] With it you announce one of its symbols; if you lose the fight, it is gone.
    *[other] It shows what you need; if you lose the fight, it is gone.
 }
-coach-exchange = That costs no further card in the row, and you have { $other } in hand again.
+coach-exchange = That way you risk no more cards than before, and { $other } is back in your hand.
 coach-announce = Then your announcement stands, and the other side has to outbid it or give up.
 coach-pay = You have to give one, and it does not come back.
-coach-give-up = The longer you fight, the more cards lie in your row and are lost.
+coach-give-up = { $further ->
+    [no] There is nothing you can outbid it with.
+   *[yes] The longer you fight on, the more cards lie in your row and are lost.
+}
 
 log-lay = { $you ->
     [yes] You lay { $card }.

@@ -70,13 +70,8 @@ move-claim = { $place ->
    *[right] Die rechte Tischkarte nehmen, ohne zu drehen
 }
 
-coach-flip = { $sure ->
-    [yes] { $then-open-count ->
-        [0] Danach sind alle deine Schalter zu, und { $switch-the } ist im nächsten Zug von jedem von euch blockiert.
-       *[other] Danach zeigst du { $then-open }, und { $switch-the } ist im nächsten Zug von jedem von euch blockiert.
-    }
-   *[no] Im nächsten Zug von jedem von euch ist { $switch-the } dann blockiert.
-}
+coach-flip = Danach ist { $switch-the } für euch beide einen Zug lang blockiert.
+coach-brings = { "" }
 coach-claim = Sie kostet dich keinen Schalter, und dein Marker blockiert dich im nächsten Zug nicht.
 
 log-flip = { $you ->

@@ -70,13 +70,8 @@ move-claim = { $place ->
    *[right] Take the right table card without flipping
 }
 
-coach-flip = { $sure ->
-    [yes] { $then-open-count ->
-        [0] All your switches are closed then, and { $switch-the } is blocked in the next turn of each of you.
-       *[other] You show { $then-open } then, and { $switch-the } is blocked in the next turn of each of you.
-    }
-   *[no] After that { $switch-the } is blocked in the next turn of each of you.
-}
+coach-flip = After that { $switch-the } is blocked for one turn, for both of you.
+coach-brings = { "" }
 coach-claim = It costs you no flip, and your marker does not block you in your next turn.
 
 log-flip = { $you ->

@@ -13,7 +13,16 @@ from typing import Final
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import ALL_FIVE, SINGLES, symbol_deck
 from spieltisch.engine import ALL, Args, Card, Kit, Move, MoveList, Reason, Seat, State, override
-from spieltisch.games.schildkroete.turtle import AT, BESIDE, FLIPPERS, MIDDLE, RANK, ways
+from spieltisch.games.schildkroete.turtle import (
+    AT,
+    BESIDE,
+    FLIPPERS,
+    MIDDLE,
+    RANK,
+    Board,
+    can_be_filled,
+    first_space_for,
+)
 
 KIT: Final = Kit(symbol_deck(), goal=FLIPPERS - 1)
 
@@ -41,11 +50,6 @@ WRONG_RANK: Final = KIT.reason("wrong-rank", "§2.2")
 LACKS: Final = KIT.reason("lacks", "§2.3")
 TOO_MUCH: Final = KIT.reason("too-much", "§2.3")
 HAS_TO_LIE: Final = KIT.reason("has-to-lie", "§4.1")
-
-
-def first_space_for(card: Card) -> int:
-    """Five spaces in a row are for cards of its rank; for rank 4, the middle is one of them, and always taken."""
-    return 20 - 5 * symbols.rank(card)
 
 
 class Schildkroete(State):
@@ -131,28 +135,12 @@ class Schildkroete(State):
 
     @override
     def hopeless(self) -> bool:
-        """Does none of the ways to fill the turtle have every card where it lies, and none of the discards?"""
-        found = ways()
-        left = found.all
-        for space in range(1, FLIPPERS):
-            if self.size(SPACES[space]):
-                left &= found.lying[space][self.renamed(self.top(SPACES[space]))]
-        for card in self.held(DISCARDS):
-            left &= ~found.using[self.renamed(card)]
-        return left == 0
-
-    def renamed(self, card: Card) -> int:
-        """The card as it were if the singles lay in their order."""
-        named = 0
-        for k in range(5):
-            if symbols.contains(card, self.top(SPACES[FLIPPERS + k])):
-                named |= SINGLES[k]
-        return named
+        board: Board = bytes([self.top(space) if self.size(space) else 0 for space in SPACES])
+        return not can_be_filled(board, list(self.held(DISCARDS)))
 
     @override
     def caption(self, reader: Seat) -> Args:
         args: Args = {"open": int(KIT.goal) - self.score(0), "rule": self.chosen("discard_rule")}
-        args["pile"] = int(self.size(PILE))
         if self.size(DRAWN):
             card = self.top(DRAWN)
             args.update({"drawn": symbols.text(card), "symbols": symbols.symbols(card), "rank": symbols.rank(card)})

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from spieltisch.cards.symbols import ALL_FIVE, CARDS, SINGLES, one_apart, rank
+from spieltisch.cards.symbols import ALL_FIVE, CARDS, SINGLES, contains, one_apart, rank
 
 # Column and row of each space; the last figure of its name is the rank of the card that belongs there. They are counted
 # from the middle outwards.
@@ -30,6 +30,11 @@ def touching(space: int) -> list[int]:
 
 
 BESIDE: Final = [touching(space) for space in range(len(NAMES))]
+
+
+def first_space_for(card: int) -> int:
+    """Five spaces in a row are for cards of its rank; for rank 4, the middle is one of them, and always taken."""
+    return 20 - 5 * rank(card)
 
 
 @cache
@@ -73,3 +78,24 @@ class Ways:
 @cache
 def ways() -> Ways:
     return Ways()
+
+
+def can_be_filled(board: Board, discards: list[int]) -> bool:
+    """Does one of the ways to fill the turtle have every card where it lies, and none of the discards?"""
+    found = ways()
+    left = found.all
+    for space in range(MIDDLE + 1, FLIPPERS):
+        if board[space]:
+            left &= found.lying[space][renamed(board[space], board)]
+    for card in discards:
+        left &= ~found.using[renamed(card, board)]
+    return left != 0
+
+
+def renamed(card: int, board: Board) -> int:
+    """The card as it were if the singles of this board lay in their order."""
+    named = 0
+    for k, single in enumerate(SINGLES):
+        if contains(card, board[FLIPPERS + k]):
+            named |= single
+    return named

@@ -44,7 +44,14 @@ coach-play = { $sure ->
 }
 coach-advance = { $steps ->
     [one] Das ist der letzte Schritt in diesem Zug.
-   *[other] { "" }
+   *[other] { $sure ->
+        [yes] { $then-steps ->
+            [0] Mehr Schritte sind dann nicht möglich.
+            [one] Danach bleibt dir noch ein Schritt.
+           *[other] Danach bleiben dir noch { $then-steps } Schritte.
+        }
+       *[no] { "" }
+    }
 }
 
 log-play = { $you ->

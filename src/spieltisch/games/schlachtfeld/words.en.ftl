@@ -44,7 +44,14 @@ coach-play = { $sure ->
 }
 coach-advance = { $steps ->
     [one] That is the last step of this turn.
-   *[other] { "" }
+   *[other] { $sure ->
+        [yes] { $then-steps ->
+            [0] No more steps are possible then.
+            [one] You have one step left after it.
+           *[other] You have { $then-steps } steps left after it.
+        }
+       *[no] { "" }
+    }
 }
 
 log-play = { $you ->

@@ -10,24 +10,11 @@
 
 from typing import Final
 
-from spieltisch.cards.symbols import ALL_FIVE, JOKER, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State, Verb, Zone, override
+from spieltisch.cards.symbols import ALL_FIVE, JOKER
+from spieltisch.engine import Args, Card, Move, MoveList, Reason, Seat, Verb, override
+from spieltisch.games.werteschmiede.columns import CARDS, COLUMN, COLUMNS, HIGH, KIT, LOST, LOW, ROWS, Columns
 
-COLUMNS: Final = 5
-ROWS: Final = 6
-CARDS: Final = COLUMNS * ROWS
 WARNING: Final = 20  # moves before the stall limit from which the table counts down aloud
-
-KIT: Final = Kit(symbol_deck(), goal=CARDS)
-
-LOW: Final = KIT.pile("low", at=(38, 12), sees=ALL, browsable=True)
-HIGH: Final = KIT.pile("high", at=(62, 12), sees=ALL, browsable=True)
-LOST: Final = KIT.pile("lost", at=(62, 12), sees=ALL, browsable=True)
-COLUMN: Final = KIT.board(
-    "column", {str(k + 1): (18 + 16 * k, 30) for k in range(COLUMNS)}, sees=NOBODY, shows=ALL, cap=CARDS
-)
-KIT.only_if("mode", ["normal"], HIGH)
-KIT.only_if("mode", ["loss"], LOST)
 
 MOVES: Final = KIT.count("moves")
 IDLE: Final = KIT.count("idle")  # moves since a card was last turned up or laid off
@@ -46,11 +33,6 @@ TO_PILES: Final = [LAY_LOW, LAY_HIGH, LOSE]
 
 NO_CARD: Final = KIT.reason("no-card", "§1.4")
 SAME_COLUMN: Final = KIT.reason("same-column", "§2")
-NOT_HIGHER: Final = KIT.reason("not-higher", "§2.1")
-NOT_BETWEEN: Final = KIT.reason("not-between", "§2.2")
-SAME_AGAIN: Final = KIT.reason("same-again", "§2.3")
-NO_BLOCK: Final = KIT.reason("no-block", "§2.4")
-BLOCK_ON_CARD: Final = KIT.reason("block-on-card", "§2.4")
 NOT_NEXT_LOW: Final = KIT.reason("not-next-low", "§3.1")
 NOT_NEXT_HIGH: Final = KIT.reason("not-next-high", "§3.2")
 NO_HIGH_PILE: Final = KIT.reason("no-high-pile", "§5.1")
@@ -58,7 +40,7 @@ NO_LOSING: Final = KIT.reason("no-losing", "§5")
 NOT_LOWER: Final = KIT.reason("not-lower", "§5.2")
 
 
-class Werteschmiede(State):
+class Werteschmiede(Columns):
     @override
     def deal(self) -> None:
         self.put(JOKER, KIT.box, LOW)
@@ -102,23 +84,6 @@ class Werteschmiede(State):
             return SAME_COLUMN if k == m else self.bars_block(column, COLUMN[m])
         return self.bars_pile(verb, self.top(column))
 
-    def bars_card(self, column: Zone, target: Zone) -> Reason | None:
-        """Why the top of a column may not move to another."""
-        if not self.size(target):
-            return SAME_AGAIN if self.size(column) == 1 else None
-        card, onto, under = self.top(column), self.top(target), self.under(column)
-        if under < 0:
-            return None if card < onto else NOT_HIGHER
-        return None if card < onto < under else NOT_BETWEEN
-
-    def bars_block(self, column: Zone, target: Zone) -> Reason | None:
-        """Why the block of a column may not move to another."""
-        if self.size(target):
-            return BLOCK_ON_CARD
-        if self.under(column) < 0:
-            return NO_BLOCK
-        return SAME_AGAIN if self.is_up(column, 0) else None
-
     def bars_pile(self, verb: Verb, card: Card) -> Reason | None:
         """Why a top may not be laid off or lost."""
         if verb is LAY_LOW:
@@ -130,21 +95,6 @@ class Werteschmiede(State):
         if not self.losing():
             return NO_LOSING
         return None if card < self.top(LOST) else NOT_LOWER
-
-    def losing(self) -> bool:
-        """Is this the loss mode? Then the 31 lies under the lost cards."""
-        return self.size(LOST) > 0
-
-    def under(self, column: Zone) -> Card:
-        """The card of a block on which its top lies; −1 if the top is a single card."""
-        below = self.size(column) - 2
-        return self.card(column, below) if below >= 0 and self.is_up(column, below) else -1
-
-    def next_low(self) -> Card:
-        return self.size(LOW)
-
-    def next_high(self) -> Card:
-        return ALL_FIVE - self.size(HIGH)
 
     @override
     def act(self, seat: Seat, move: Move) -> None:
@@ -161,18 +111,9 @@ class Werteschmiede(State):
             self.draw(column, LOW if verb is LAY_LOW else HIGH if verb is LAY_HIGH else LOST)
         self[MOVES] += 1
         self[IDLE] = self[IDLE] + 1 if verb is MOVE or verb is BLOCK else 0
-        if self.size(column) and not self.is_up(column, self.size(column) - 1):
-            self.turn_up(column)
+        if self.uncover(column):
             self[IDLE] = 0
         self.over = self.is_over() or self.endless(self[IDLE] == self.option("stall_limit"))
-
-    def move_block(self, column: Zone, target: Zone) -> None:
-        """Move all face-up cards, the lowest first, so that they keep their order."""
-        lowest = self.size(column) - 1
-        while self.is_up(column, lowest - 1):  # ends, as face-down cards lie under a block that moves
-            lowest -= 1
-        while self.size(column) > lowest:
-            self.put(self.card(column, lowest), column, target)
 
     def is_over(self) -> bool:
         """Is everything laid off, or nothing left to hope for? Only in the loss mode can the next card be lost."""
@@ -201,17 +142,9 @@ class Werteschmiede(State):
         """What a beginner needs to hear: which cards disagree, and which would do."""
         _, k, m = self.read(move)
         args = self.caption(seat)
-        if reason is NO_CARD:
-            return args
-        column = COLUMN[k]
-        card, under = self.top(column), self.under(column)
-        args["card"] = self.text(card)
-        if reason is NOT_HIGHER:
-            args["other"] = self.text(self.top(COLUMN[m]))
-        elif reason is NOT_BETWEEN:
-            args["under"] = self.text(under)
-            args.update({"room": under - card - 1, "least": card + 1, "most": under - 1})
-        elif reason is NOT_NEXT_LOW or reason is NOT_NEXT_HIGH:
-            at = self.where(column, self.next_low() if reason is NOT_NEXT_LOW else self.next_high())
-            args["caught"] = "yes" if at >= 0 and self.is_up(column, at) else "no"
+        if reason is not NO_CARD:
+            args.update(self.differences(reason, COLUMN[k], COLUMN[m]))
+        if reason is NOT_NEXT_LOW or reason is NOT_NEXT_HIGH:
+            wanted = self.next_low() if reason is NOT_NEXT_LOW else self.next_high()
+            args["caught"] = "yes" if self.is_caught(COLUMN[k], wanted) else "no"
         return args

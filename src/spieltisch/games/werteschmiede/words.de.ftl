@@ -62,6 +62,7 @@ coach-high = { $sure ->
     [yes] Danach gehört die { $then-high } auf den hohen Stapel.
    *[no] { "" }
 }
+coach-lose = Sie ist dann verloren, aber nicht mehr im Weg.
 coach-brings = Damit ist eine Karte mehr abgelegt.
 
 log-move = { $you ->

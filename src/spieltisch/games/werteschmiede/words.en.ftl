@@ -62,6 +62,7 @@ coach-high = { $sure ->
     [yes] Then the high pile needs the { $then-high }.
    *[no] { "" }
 }
+coach-lose = It is lost then, but no longer in the way.
 coach-brings = That is one more card laid off.
 
 log-move = { $you ->

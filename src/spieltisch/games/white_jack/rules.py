@@ -11,26 +11,8 @@
 from typing import Final
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import CARDS, JOKER, symbol_deck
-from spieltisch.engine import ALL, NOBODY, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, State, override
-
-RANK: Final = bytes([symbols.rank(face) for face in range(CARDS)] * 2)
-JOKER_HIGH: Final = 6
-
-KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(50, 8)]})
-
-ROW: Final = KIT.each("row", "row", at=(50, 64), away=(0, 28), sees=ALL)
-PILE: Final = KIT.each("pile", "pile", at=(10, 82), away=(-40, 10), sees=NOBODY)
-DISCARDS: Final = KIT.each("discards", "pile", at=(28, 82), away=(-22, 10), sees=NOBODY, shows=NOTHING)
-TROPHIES: Final = KIT.each("trophies", "pile", at=(90, 82), away=(40, 10), sees=NOBODY, shows=NOTHING)
-
-FIRST: Final = KIT.count("first")
-DICE: Final = [KIT.count("die-1"), KIT.count("die-2")]
-TARGET: Final = KIT.count("target")
-TOTAL: Final = KIT.count_each("total")
-JOKER_COUNTS: Final = KIT.count_each("joker")
-LEADS: Final = KIT.count_each("leads", words=["no", "yes"])
-PAUSED: Final = KIT.count_each("paused", words=["no", "yes"])
+from spieltisch.engine import Args, Move, MoveList, Reason, Seat, override
+from spieltisch.games.white_jack.table import FIRST, KIT, LEADS, PAUSED, PILE, ROW, TARGET, TOTAL, TROPHIES, Table
 
 ROLL_FIRST: Final = KIT.reason("roll-first", "§2.1")
 ROLLING: Final = KIT.phase("roll", first=ROLL_FIRST)
@@ -45,16 +27,10 @@ GIVE_UP: Final = KIT.verb("give-up", phase=DUELLING)
 TRAILS: Final = KIT.reason("trails", "§3.3")
 NONE_LEFT: Final = KIT.reason("none-left", "§3.5")
 
-AIM: Final = KIT.saying("target")
-OPENS: Final = KIT.saying("opens")
-STANDS: Final = KIT.saying("stands")
-TOO_MUCH: Final = KIT.saying("too-much")
-VOID: Final = KIT.saying("void")
 RESTS: Final = KIT.saying("rests")
-TAKES: Final = KIT.saying("takes")
 
 
-class WhiteJack(State):
+class WhiteJack(Table):
     @override
     def deal(self) -> None:
         for seat in range(2):
@@ -90,94 +66,49 @@ class WhiteJack(State):
         if self[LEADS[seat]]:
             out.keep_below(GIVE_UP.base)
 
-    def can_lay(self, seat: Seat) -> bool:
-        return self.size(PILE[seat]) + self.size(DISCARDS[seat]) > 0
-
-    def lowest(self, seat: Seat) -> int:
-        """What lies in a row, the Joker counted as 0."""
-        return self.worth(ROW[seat], RANK)
-
     @override
     def act(self, seat: Seat, move: Move) -> None:
         verb = self.kit.moves.verb_of(move)
         if verb is ROLL:
             self.roll()
+            self.phase = OPENING
         elif verb is LAY:
             self.lay(seat)
+            if self.phase is OPENING:
+                self.open(seat)
+            else:
+                self.judge(seat)
         elif verb is PAUSE:
             self[PAUSED[seat]] = 1
             self.turn = 1 - seat
         else:
-            self.end_round(seat)
-
-    def roll(self) -> None:
-        for die in DICE:
-            self[die] = self.lot(6, "die", least=1)
-        self[TARGET] = self[DICE[0]] + self[DICE[1]]
-        self.announce(AIM, self[TARGET])
-        self.phase = OPENING
-
-    def lay(self, seat: Seat) -> None:
-        self.refill(PILE[seat], [DISCARDS[seat]])
-        self.draw(PILE[seat], ROW[seat])
-        self.count(seat)
-        if self.phase is OPENING:
-            self.open(seat)
-        elif self.is_bust(seat):
-            self.go_bust(seat)
-        else:
-            self.see_who_leads(seat)
-            self.say_total(STANDS, seat)
-            self.begin_turn(seat if self[PAUSED[1 - seat]] else 1 - seat)
-
-    def count(self, seat: Seat) -> None:
-        """Count a row anew: the Joker is worth 6 wherever that is not too much."""
-        low = self.lowest(seat)
-        high = self.holds(ROW[seat], CARDS * seat + JOKER) and low + JOKER_HIGH <= self[TARGET]
-        self[JOKER_COUNTS[seat]] = JOKER_HIGH if high else 0
-        self[TOTAL[seat]] = low + self[JOKER_COUNTS[seat]]
-
-    def say_total(self, saying: str, seat: Seat) -> None:
-        joker = self.holds(ROW[seat], CARDS * seat + JOKER)
-        more: Args = {"rank": RANK[self.top(ROW[seat])], "target": self[TARGET]}
-        more["joker"] = "none" if not joker else "high" if self[JOKER_COUNTS[seat]] else "low"
-        more["leads"] = "yes" if self[LEADS[seat]] else "no"
-        self.announce(saying, self[TOTAL[seat]], who=seat, more=more)
+            self.lose(seat)
 
     def open(self, seat: Seat) -> None:
         """Only when both first cards lie open it counts who is above the target."""
+        other = 1 - seat
         if seat == self[FIRST]:
-            self.say_total(OPENS, seat)
-            self.turn = 1 - seat
-        elif self.is_bust(seat) and self.is_bust(1 - seat):
-            self.say_total(OPENS, seat)
-            self.announce(VOID, self[TARGET])
-            self.sweep_each(ROW, DISCARDS)
-            self.next_round()
-        elif self.is_bust(seat):
-            self.go_bust(seat)
-        elif self.is_bust(1 - seat):
-            self.say_total(OPENS, seat)
-            self.go_bust(1 - seat)
+            self.say_total(seat)
+            self.turn = other
+        elif self.is_bust(other):
+            self.say_total(seat)
+            if self.is_bust(seat):
+                self.call_off()
+                self.next_round()
+            else:
+                self.go_bust(other)
         else:
             self.phase = DUELLING
-            self.see_who_leads(seat)
-            self.say_total(STANDS, seat)
-            self.begin_turn(1 - seat)
+            self.judge(seat)
 
-    def is_bust(self, seat: Seat) -> bool:
-        return self.lowest(seat) > self[TARGET]
-
-    def go_bust(self, seat: Seat) -> None:
-        self.say_total(TOO_MUCH, seat)
-        self.end_round(seat)
-
-    def see_who_leads(self, latest: Seat) -> None:
-        """Of equal totals the later card leads. Whoever no longer leads no longer pauses."""
-        leads = self[TOTAL[latest]] >= self[TOTAL[1 - latest]]
-        for seat in range(2):
-            self[LEADS[seat]] = int(leads == (seat == latest))
-            self[PAUSED[seat]] *= self[LEADS[seat]]
+    def judge(self, seat: Seat) -> None:
+        """What becomes of a card that was just laid: too much, or it settles who leads and whose turn it is."""
+        if self.is_bust(seat):
+            self.go_bust(seat)
+            return
+        self.see_who_leads(seat)
+        self.say_total(seat)
+        self.begin_turn(seat if self[PAUSED[1 - seat]] else 1 - seat)
 
     def begin_turn(self, seat: Seat) -> None:
         """A leader who has reached the target pauses without a word."""
@@ -187,28 +118,26 @@ class WhiteJack(State):
             seat = 1 - seat
         self.turn = seat
 
-    def end_round(self, loser: Seat) -> None:
-        winner = 1 - loser
-        self.announce(TAKES, self.size(ROW[loser]), who=winner, other=loser)
-        self.sweep(ROW[loser], TROPHIES[winner])
-        self.sweep(ROW[winner], DISCARDS[winner])
-        if self.can_lay(loser):
+    def go_bust(self, seat: Seat) -> None:
+        self.say_too_much(seat)
+        self.lose(seat)
+
+    def lose(self, seat: Seat) -> None:
+        """Lose a round, and with the last cards the game."""
+        self.hand_over(seat)
+        if self.can_lay(seat):
             self.next_round()
         else:
             self.over = True
 
     def next_round(self) -> None:
         self.round += 1
-        if self.endless(self.round == self.option("round_limit")):
-            self.over = True
-            return
-        for seat in range(2):
-            for fact in (TOTAL, JOKER_COUNTS, LEADS, PAUSED):
-                self[fact[seat]] = 0
-        self[DICE[0]] = self[DICE[1]] = self[TARGET] = 0
-        self[FIRST] = 1 - self[FIRST]
-        self.turn = self[FIRST]
-        self.phase = ROLLING
+        self.over = self.endless(self.round == self.option("round_limit"))
+        if not self.over:
+            self.clear()
+            self[FIRST] = 1 - self[FIRST]
+            self.turn = self[FIRST]
+            self.phase = ROLLING
 
     @override
     def score(self, seat: Seat) -> int:
@@ -223,5 +152,4 @@ class WhiteJack(State):
         args["cards"] = self.size(ROW[seat])
         args["leads"] = "yes" if self[LEADS[seat]] else "no"
         args["lays"] = "yes" if self.can_lay(seat) else "no"
-        args["paused"] = "yes" if self[PAUSED[1 - seat]] else "no"
         return args

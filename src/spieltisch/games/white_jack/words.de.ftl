@@ -72,20 +72,6 @@ log-give-up = { $you ->
    *[no] { $who } gibt die Runde auf.
 }
 say-target = Das Ziel ist { $value }.
-say-opens = { $joker ->
-    [high] { $rank ->
-        [0] Der Joker zählt 6
-       *[other] Das ist Rang { $rank }, und der Joker zählt 6
-    }
-    [low] { $rank ->
-        [0] Der Joker zählt 0
-       *[other] Das ist Rang { $rank }, und der Joker zählt 0
-    }
-   *[none] Das ist Rang { $rank }
-}: { $who-is ->
-    [you] Du hast { $value }.
-   *[other] { $who } hat { $value }.
-}
 say-stands = { $joker ->
     [high] { $rank ->
         [0] Der Joker zählt 6
@@ -97,20 +83,22 @@ say-stands = { $joker ->
     }
    *[none] Das ist Rang { $rank }
 }: { $who-is ->
-    [you] Du hast { $value } und { $leads ->
-        [yes] führst.
-       *[no] liegst zurück.
+    [you] Du hast { $value }{ $leads ->
+        [yes] {" "}und führst.
+        [no] {" "}und liegst zurück.
+       *[nobody] .
     }
-   *[other] { $who } hat { $value } und { $leads ->
-        [yes] führt.
-       *[no] liegt zurück.
+   *[other] { $who } hat { $value }{ $leads ->
+        [yes] {" "}und führt.
+        [no] {" "}und liegt zurück.
+       *[nobody] .
     }
 }
 say-too-much = { $who-is ->
     [you] Du hast { $value }, das ist mehr als { $target }: zu viel!
    *[other] { $who } hat { $value }, das ist mehr als { $target }: zu viel!
 }
-say-void = Beide erste Karten sind mehr als { $value }: Die Runde gilt nicht, und jeder behält seine Karte.
+say-void = Beide Karten sind mehr als { $value }: Die Runde gilt nicht, und jeder behält seine Karte.
 say-rests = { $who-is ->
     [you] Du hast das Ziel genau erreicht und pausierst.
    *[other] { $who } hat das Ziel genau erreicht und pausiert.

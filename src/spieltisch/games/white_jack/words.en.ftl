@@ -72,20 +72,6 @@ log-give-up = { $you ->
    *[no] { $who } gives up the round.
 }
 say-target = The target is { $value }.
-say-opens = { $joker ->
-    [high] { $rank ->
-        [0] The Joker counts 6
-       *[other] That is rank { $rank }, and the Joker counts 6
-    }
-    [low] { $rank ->
-        [0] The Joker counts 0
-       *[other] That is rank { $rank }, and the Joker counts 0
-    }
-   *[none] That is rank { $rank }
-}: { $who-is ->
-    [you] you have { $value }.
-   *[other] { $who } has { $value }.
-}
 say-stands = { $joker ->
     [high] { $rank ->
         [0] The Joker counts 6
@@ -97,20 +83,22 @@ say-stands = { $joker ->
     }
    *[none] That is rank { $rank }
 }: { $who-is ->
-    [you] you have { $value } and { $leads ->
-        [yes] lead.
-       *[no] are behind.
+    [you] you have { $value }{ $leads ->
+        [yes] {" "}and lead.
+        [no] {" "}and are behind.
+       *[nobody] .
     }
-   *[other] { $who } has { $value } and { $leads ->
-        [yes] leads.
-       *[no] is behind.
+   *[other] { $who } has { $value }{ $leads ->
+        [yes] {" "}and leads.
+        [no] {" "}and is behind.
+       *[nobody] .
     }
 }
 say-too-much = { $who-is ->
     [you] You have { $value }, which is more than { $target }: too much!
    *[other] { $who } has { $value }, which is more than { $target }: too much!
 }
-say-void = Both first cards are more than { $value }: the round does not count, and you both keep your card.
+say-void = Both cards are more than { $value }: the round does not count, and you both keep your card.
 say-rests = { $who-is ->
     [you] You have reached the target exactly and pause.
    *[other] { $who } has reached the target exactly and pauses.
