@@ -168,6 +168,14 @@ def test_a_card_laid_openly_may_be_an_old_or_the_new_one(move: str) -> None:
     assert lows(asked("c5 c6 c7", move, stock="c8"), "hand:0") == {0, 1, 2}
 
 
+def test_of_two_different_memories_what_both_say_is_left() -> None:
+    zones = {"hand:0": ["c5 not=c10,c1", "c6 not=c11,c1"], "stock": [f"c{card}" for card in (1, 2, 10, 11)]}
+    zones["box"] = [f"c{card} seen=all" for card in (0, 3, 4, 7, 8, 9)]
+    state = ASKING_GAME.from_position({"players": 3, "zones": zones})
+    state.put(5, HAND[0], TABLE_PILE)
+    assert {card for hand in imagined(state) for card in hand} == {2, 6, 10, 11}
+
+
 @pytest.mark.parametrize("move", ["slip c5", "slip c0"])
 def test_a_card_slipped_away_may_be_an_old_or_the_new_one(move: str) -> None:
     state = asked("c5 c6 c7", move)
@@ -228,7 +236,7 @@ def test_a_position_that_contradicts_itself_is_refused(text: str, sentence: str)
 
 def test_numbers_of_sets_do_not_run_out() -> None:
     state = asked("c5 c6 c7")
-    for faces in range(1, 3000):
+    for faces in range(1, 6000):
         state.could_not(STOCK, 0)
         state.exclude_at(STOCK.start, faces << 5 & ~(1 << state.cards[STOCK.start]))
     assert lows(state, "hand:0") == {0, 1}
@@ -302,6 +310,24 @@ class Clued(Asking):
     def clues(self) -> list[Clue]:
         high: i64 = 0b111100000000
         return [Clue([HAND[0]], LOW, never_with=high), Clue([HAND[0], HAND[2]], 0b110000000000)]
+
+
+class Far(Asking):
+    @override
+    def clues(self) -> list[Clue]:
+        return [Clue([HAND[0], HAND[1]], 1 << 11), Clue([HAND[0]], 0b11), Clue([HAND[1]], 0b1100)]
+
+
+def test_what_trying_would_hardly_ever_find_is_dealt_at_once() -> None:
+    zones = {
+        "hand:0": ["c0", "c5"],
+        "hand:1": ["c2", "c11"],
+        "stock": ["c1", "c3", "c4", *[f"c{k}" for k in range(6, 11)]],
+    }
+    state = toys.toy("far", Far, ASKING).from_position({"players": 3, "zones": zones})
+    for seed in range(100):
+        world = state.imagine(SPECTATOR, Rng(seed))
+        assert all(clue.agrees(world) for clue in world.clues())
 
 
 def test_worlds_agree_with_every_clue_and_all_that_do_are_possible() -> None:

@@ -270,11 +270,12 @@ class Cards(Exclusions):
     def _move(self, source: Zone, i: i64, target: Zone) -> None:
         if source.loose:
             blind = EVERYONE & ~(source.sees | target.sees)
-            if blind and self._betrays(source, blind):  # what is known must not travel with the card
-                self._lose_track(source, blind)
-                self.zones_changed |= source.bit
+            betrays = blind != 0 and self._betrays(source, blind)
             if len(self.excluded):
                 self._part(source, source.start + i, target.sees == EVERYONE)
+            if betrays:  # what is known must not travel with the card
+                self._lose_track(source, blind)
+                self.zones_changed |= source.bit
         cards, known = self.cards, self.known
         last = self.sizes[source.index] - 1
         at = source.start + i

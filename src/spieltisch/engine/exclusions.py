@@ -57,13 +57,11 @@ class Exclusions(Places):
         """
         self._check_faces()
         self._make_room()
-        one: i64 = 1
-        others = ((one << len(self.kit.deck.faces)) - 1) & ~faces
         if not self.alike(zone):
             raise ValueError(f"Not all cards of {zone.id} look alike: say in clues() that one of them is such a card.")
         for i in self._untold(zone):
             if faces >> self.kit.deck.face[self.cards[i]] & 1:
-                self._exclude(i, self._number(self.excluded_at(i) | others))
+                self._exclude(i, self._number(self.excluded_at(i) | self._all_faces() & ~faces))
                 return
 
     def clues(self) -> list[Clue]:
@@ -77,6 +75,10 @@ class Exclusions(Places):
     def exclude_at(self, i: i64, faces: i64) -> None:
         """Let it be known that the card in this place, counted over all zones, is none of these."""
         self._exclude(i, self._number(faces))
+
+    def _all_faces(self) -> i64:
+        one: i64 = 1
+        return (one << len(self.kit.deck.faces)) - 1
 
     def _check_faces(self) -> None:
         if len(self.kit.deck.faces) > MOST_FACES:
@@ -144,9 +146,12 @@ class Exclusions(Places):
         self._make_room()
         order: list[tuple[i64, i64, i64, i64]] = []
         common: i64 = -1
-        for i in self._untold(hand):
+        one: i64 = 1
+        for i in range(hand.start, hand.start + self.sizes[hand.index]):
             faces = self.excluded_at(i)
-            if not in_sight or not faces >> face & 1:
+            if self.known[i] & ~DOWN_BIT == SEEN_ALL:  # what everybody knows is nothing else
+                faces = self._all_faces() & ~(one << self.kit.deck.face[self.cards[i]])
+            if not (in_sight and (faces >> face & 1 or self.known[i] & ~DOWN_BIT == SEEN_ALL)):
                 order.append((how_many(faces), faces, self.known[i], i))
                 common &= faces
         order.sort()
