@@ -30,6 +30,7 @@ LAID: Final = KIT.saying("laid")
 ASIDE: Final = KIT.saying("aside")
 TAKES: Final = KIT.saying("takes")
 TIED: Final = KIT.saying("tied")
+NONE_COUNTS: Final = KIT.saying("none-counts")
 
 
 class Tentagram(State):
@@ -98,7 +99,7 @@ class Tentagram(State):
                 self.announce(ASIDE, table, who=card // CARDS, card=card)
         winner = alone_in_front(counts)
         if winner < 0:
-            self.announce(TIED, table)
+            self.announce(TIED if any(counts) else NONE_COUNTS, table)
             return
         before = self.size(WON[winner])
         for card in self.held(pile):
