@@ -7,6 +7,7 @@ from spieltisch.cards.symbols import contains
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.witness import Witness
 from spieltisch.engine.words import People, words
 from spieltisch.engine.zones import SPECTATOR
 from spieltisch.players.random import choose
@@ -70,3 +71,15 @@ def test_without_that_the_log_tells_it() -> None:
     match = played(1)
     said = words(GAME, "en").lines(match.told(1), match.steps(1), People(["Anna", "Ben", "Cleo", "Dora"], 1))
     assert said[1].startswith("It lies on the ")
+
+
+@pytest.mark.parametrize(("pile", "said"), [("navy-28", "none-counts"), ("navy-7", "takes")])
+def test_where_no_card_counts_nobody_is_told_of_a_tie(pile: str, said: str) -> None:
+    zones = {"pile:3": [f"{pile} seen=0"], "hand:2": ["teal-7"]}
+    options = {"strict_placement": 0}
+    state = GAME.from_position({"players": 3, "turn": 2, "zones": zones, "options": options})
+    state.witness = Witness()
+    state.play(2, GAME.moves.parse("place 5"))
+    told = [step.args for step in state.witness.steps(0) if step.kind == "say" and step.args["what"] != "laid"]
+    assert said in [args["what"] for args in told]
+    assert "tied" not in [args["what"] for args in told]

@@ -10,7 +10,7 @@ from typing_extensions import override
 
 import spieltisch
 import toys
-from spieltisch.engine import SPECTATOR, TABLE, Kit, Move, Rng, Seat, State, Zone
+from spieltisch.engine import SPECTATOR, TABLE, Kit, Move, Rng, Seat, State
 from spieltisch.engine.author import kept_outside
 from spieltisch.engine.knowledge import knowing
 from spieltisch.engine.match import Match
@@ -425,86 +425,3 @@ def test_a_game_that_keeps_its_state_where_it_belongs_has_nothing_outside() -> N
     state.memory = vec[i64]([1])
     assert "'memory' is kept in a Python attribute" in kept_outside(state)
     assert "KIT.count('memory')" in kept_outside(state)
-
-
-# Cards are laid face down, and where they lie betrays them: even ones left, odd ones right, low ones in the middle.
-
-SORTING = Kit(toys.toy_deck(9), most=3)
-SORTED = SORTING.board("sorted", {"even": (30, 50), "odd": (70, 50), "low": (50, 50)}, sees="nobody", cap=9)
-HELD = SORTING.hand(at=(50, 90), name="held")
-UNUSED = SORTING.pile("unused", at=(50, 20))
-SORTING.betrays(*SORTED.family)
-SORTING.phase("sort")
-SORT = SORTING.verb("sort", SORTING.card_in(HELD), SORTING.place("side", *SORTED.family))
-ASTRAY = SORTING.reason("astray", "§1")
-
-
-class Sorting(State):
-    @override
-    def deal(self) -> None:
-        self.shuffle_all(UNUSED)
-        self.deal_out(UNUSED, HELD, 8 // self.players)
-
-    @override
-    def may_hold(self, zone: Zone, card: i64) -> bool:
-        return card < 4 if zone is SORTED[2] else card % 2 == int(zone is SORTED[1])
-
-    @override
-    def refusal(self, seat: Seat, move: Move) -> Any:
-        _, card, side = self.read(move)
-        return None if self.may_hold(SORTED[side], card) else ASTRAY
-
-    @override
-    def act(self, seat: Seat, move: Move) -> None:
-        _, card, side = self.read(move)
-        self.put(card, HELD[seat], SORTED[side])
-        self.turn = self.after(seat)
-        self.over = not self.size(HELD[self.turn])
-
-
-def laid(world: State) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(int(card) for card in world.held(zone)) for zone in SORTED.family)
-
-
-def sorting_position() -> State:
-    """Seat 0 has laid three cards that seat 1 has not seen, one on each side; two more lie unused."""
-    zones = {
-        "sorted:even": ["c2 seen=0"], "sorted:odd": ["c5 seen=0"], "sorted:low": ["c3 seen=0"],
-        "held:1": ["c0"], "unused": ["c1", "c6"], "box": ["c4 seen=all", "c7 seen=all", "c8 seen=all"],
-    }  # fmt: skip
-    return toys.toy("sorting", Sorting, SORTING).from_position({"players": 2, "turn": 1, "zones": zones})
-
-
-def test_nobody_imagines_a_card_where_it_could_not_lie() -> None:
-    """Of 1, 2, 3, 5 and 6 the 2 or the 6 may lie left, 1, 3 or 5 right, 1, 2 or 3 in the middle."""
-    state = sorting_position()
-    worlds = [laid(state.imagine(1, Rng(seed))) for seed in range(3000)]
-    ways = [((e,), (o,), (m,)) for e in (2, 6) for o in (1, 3, 5) for m in (1, 2, 3) if len({e, o, m}) == 3]
-    assert set(worlds) == set(ways)
-    shares = [worlds.count(way) * len(ways) / len(worlds) for way in ways]
-    assert min(shares) > 0.7, shares
-    assert max(shares) < 1.3, shares
-
-
-def test_whoever_has_seen_the_cards_imagines_them_as_they_are() -> None:
-    assert laid(sorting_position().imagine(0, Rng(1))) == ((2,), (5,), (3,))
-
-
-class Chain(Sorting):
-    """Of three cards the first place takes 0 or 1, the second 1 or 2, the third only 2."""
-
-    @override
-    def may_hold(self, zone: Zone, card: i64) -> bool:
-        place = zone.index - SORTED.index
-        return card == place or card == place + 1 < 3
-
-
-def test_a_ring_of_exchanges_puts_right_what_no_two_can() -> None:
-    zones = {"sorted:even": ["c0"], "sorted:odd": ["c1"], "sorted:low": ["c2"]}
-    zones["box"] = [f"c{card} seen=all" for card in range(3, 9)]
-    state = toys.toy("chain", Chain, SORTING).from_position({"players": 2, "zones": zones})
-    assert {laid(state.imagine(SPECTATOR, Rng(seed))) for seed in range(100)} == {((0,), (1,), (2,))}
-
-
-def test_the_game_of_sorting_keeps_every_law() -> None:
-    assert check(toys.toy("sorting", Sorting, SORTING), games=60) == []

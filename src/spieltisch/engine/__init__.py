@@ -2,6 +2,7 @@
 
 from typing_extensions import override
 
+from spieltisch.engine.exclusions import Clue
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.knowledge import how_many
 from spieltisch.engine.moves import MoveList, Operand, Verb
@@ -31,6 +32,6 @@ from spieltisch.engine.zones import (
 
 __all__ = [
     "ALL", "EVERYONE", "NOBODY", "NOTHING", "NOT_NOW", "OWNER", "SPECTATOR", "TABLE", "TOP", "Args", "Card", "Clock",
-    "Fact", "InRow", "Kit", "Move", "MoveList", "Operand", "Phase", "Reason", "Rng", "SealedRng", "Seat", "Seats",
-    "State", "Verb", "Zone", "how_many", "override",
+    "Clue", "Fact", "InRow", "Kit", "Move", "MoveList", "Operand", "Phase", "Reason", "Rng", "SealedRng", "Seat",
+    "Seats", "State", "Verb", "Zone", "how_many", "override",
 ]  # fmt: skip

@@ -8,8 +8,10 @@ does not know.
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from spieltisch.engine.exclusions import Exclusions
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.knowledge import (
+    CANNOT_BITS,
     DOWN_BIT,
     LOST,
     MIX,
@@ -22,14 +24,13 @@ from spieltisch.engine.knowledge import (
     knowing,
     seen_by,
 )  # fmt: skip
-from spieltisch.engine.places import Places
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.witness import Witness
 from spieltisch.engine.zones import ALL_ZONES, EVERYONE, Card, Seats, Zone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Cards(Places):
+class Cards(Exclusions):
     """The cards of a position, zone by zone, and the words with which rules move them."""
 
     rng: Rng
@@ -50,6 +51,7 @@ class Cards(Places):
         self.cards = vec[i64]([0] * kit.room)
         self.known = vec[i64]([SEEN_ALL] * kit.room)  # everybody knows what is in the box
         self.sizes = vec[i64]([0] * len(kit.zones))
+        self.excluded = vec[i64]()
         self.zones_taken = 0
         self.zones_laid = 0
         self.zones_changed = 0
@@ -60,10 +62,6 @@ class Cards(Places):
         for card in range(kit.deck.size):
             self.cards[kit.box.start + card] = card
         self.sizes[kit.box.index] = kit.deck.size
-
-    def may_hold(self, zone: Zone, card: Card) -> bool:
-        """Could this card, for all that everybody knows, lie in this zone? Asked of the zones that betray something."""
-        return True
 
     def is_by_heart(self, zone: Zone) -> bool:
         """Has what is seen in this zone to be remembered? A game whose options decide it says so."""
@@ -213,6 +211,7 @@ class Cards(Places):
         for index in range(len(sizes)):
             sizes[index] = 0
         self.zones_changed = ALL_ZONES
+        self.excluded = vec[i64]()
         sizes[pile.index] = self.kit.deck.size
         self.shuffle(pile)
 
@@ -260,6 +259,8 @@ class Cards(Places):
                 known[i] = self.pools << POOL
         else:
             self._lose_track(zone, EVERYONE)
+            if len(self.excluded):
+                self._level(zone)
         self._sort(zone)
         self.zones_changed |= zone.bit
         last = start + size - 1
@@ -303,7 +304,10 @@ class Cards(Places):
     def _move(self, source: Zone, i: i64, target: Zone) -> None:
         if source.loose:
             blind = EVERYONE & ~(source.sees | target.sees)
-            if blind and self._betrays(source, blind):  # what is known must not travel with the card
+            betrays = blind != 0 and self._betrays(source, blind)
+            if len(self.excluded):
+                self._part(source, source.start + i, target.sees == EVERYONE)
+            if betrays:  # what is known must not travel with the card
                 self._lose_track(source, blind)
                 self.zones_changed |= source.bit
         cards, known = self.cards, self.known
@@ -393,7 +397,8 @@ class Cards(Places):
                 self._rename_mix(old, self.mixes)
         for i in range(start, end):
             seen = (known[i] >> SEEN | known[i] >> SINCE) & EVERYONE
-            known[i] = (known[i] & TAG << POOL) | self.mixes << MIX | seen << SEEN | blind << LOST
+            kept = known[i] & (TAG << POOL | CANNOT_BITS)
+            known[i] = kept | self.mixes << MIX | seen << SEEN | blind << LOST
 
     def _rename_mix(self, old: i64, new: i64) -> None:
         for zone in self.kit.zones:

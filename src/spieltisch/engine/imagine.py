@@ -2,32 +2,32 @@
 
 What comes out depends on what the seat knows and on the rng, on nothing else: unknown cards are first brought into an
 order that tells nothing, then dealt. First the cards the seat has lost track of change places within their mix, then
-whatever it has not seen is exchanged with what it has not seen of the same shuffle. Where a zone betrays something
-about its cards, these then change places until each lies where it may.
+whatever it has not seen is exchanged with what it has not seen of the same shuffle. Where more is known of cards than
+who has seen them, they then change places until all of it agrees (`agreeing.py`).
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from spieltisch.engine.agreeing import CARD, CARD_BITS, Agreement
 from spieltisch.engine.cards_in_play import Cards
-from spieltisch.engine.knowledge import LOST, MIX, POOL, SEEN, SINCE, TAG, TOKEN
+from spieltisch.engine.knowledge import LOST, MIX, POOL, SEEN, SINCE, TAG, TOKEN, knowing
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.zones import Seat, Zone
+from spieltisch.engine.zones import Seat
 
-CARD_BITS: Final = 10  # the eleven decks of the largest game have 352 cards
-CARD: Final = 0x3FF
-EXCHANGES: Final = 4  # tried for each card that has to lie where it may
+TRIES: Final = 50  # to lose track of cards in such a way that the rest agrees; more than one are rarely needed
 
 
 def deal_anew(world: Cards, seat: Seat, rng: Rng) -> None:
     """Deal anew, in place, all that this seat does not know."""
     sort_hands(world, seat)
-    if world.mixes:
-        deal_mixes(world, seat, rng)
-    deal_pools(world, seat, rng)
-    if world.kit.is_betraying:
-        settle(world, seat, rng)
+    for _ in range(TRIES):
+        if world.mixes:
+            deal_mixes(world, seat, rng)
+        deal_pools(world, seat, rng)
+        if Agreement(world, seat, rng).reach():
+            return
 
 
 def deal_pools(world: Cards, seat: Seat, rng: Rng) -> None:
@@ -83,9 +83,8 @@ def sort_hands(world: Cards, seat: Seat) -> None:
         if zone.loose and not world.alike(zone):
             for i in range(zone.start + 1, zone.start + world.sizes[zone.index]):
                 card, known = world.cards[i], world.known[i]
-                mine = key(card, known, seat)
                 j = i
-                while j > zone.start and key(world.cards[j - 1], world.known[j - 1], seat) > mine:
+                while j > zone.start and comes_before(card, known, world.cards[j - 1], world.known[j - 1], seat):
                     world.cards[j] = world.cards[j - 1]
                     world.known[j] = world.known[j - 1]
                     j -= 1
@@ -93,13 +92,19 @@ def sort_hands(world: Cards, seat: Seat) -> None:
                 world.known[j] = known
 
 
-def key(card: i64, known: i64, seat: Seat) -> i64:
-    """A card as this seat may know it: of what it has lost track of, only what stays with the place."""
+def comes_before(card: i64, known: i64, other: i64, other_known: i64, seat: Seat) -> bool:
+    """Does this card come first, by what the seat may know of the two?"""
+    mine, others = in_place(known, seat), in_place(other_known, seat)
+    if mine != others:
+        return mine < others
+    return knowing(known) >> seat & 1 != 0 and card < other
+
+
+def in_place(known: i64, seat: Seat) -> i64:
+    """What this seat may know about a card: of what it has lost track of, only what stays with the place."""
     if known >> (LOST + seat) & 1:
-        return (known & ~TOKEN) << CARD_BITS
-    if (known >> SEEN | known >> SINCE) >> seat & 1:
-        return known << CARD_BITS | card
-    return known << CARD_BITS
+        return known & ~TOKEN
+    return known
 
 
 def deal_mixes(world: Cards, seat: Seat, rng: Rng) -> None:
@@ -120,77 +125,3 @@ def deal_mixes(world: Cards, seat: Seat, rng: Rng) -> None:
             cards[slot] = tokens[pick] & CARD
             known[slot] = (known[slot] & ~TOKEN) | tokens[pick] >> CARD_BITS
             tokens[pick] = tokens[left - 1]
-
-
-def settle(world: Cards, seat: Seat, rng: Rng) -> None:
-    """Let unseen cards of the same shuffle change places until none lies where it could not."""
-    shuffles: dict[i64, Unseen] = {}
-    for zone in world.kit.zones:
-        for i in range(zone.start, zone.start + world.sizes[zone.index]):
-            known = world.known[i]
-            if not (known >> SEEN | known >> SINCE) >> seat & 1:
-                pool = known >> POOL & TAG
-                if pool not in shuffles:
-                    shuffles[pool] = Unseen(world, rng)
-                shuffles[pool].add(i, zone)
-    for unseen in shuffles.values():
-        if unseen.is_betrayed:
-            unseen.settle()
-
-
-class Unseen:
-    """The cards of one shuffle that a seat has not seen, and the slots in which they lie."""
-
-    def __init__(self, world: Cards, rng: Rng) -> None:
-        self.world = world
-        self.rng = rng
-        self.slots: list[i64] = []
-        self.homes: list[Zone] = []
-        self.is_betrayed = False
-        self._asked: list[bool] = []
-
-    def add(self, slot: i64, home: Zone) -> None:
-        self.slots.append(slot)
-        self.homes.append(home)
-        self.is_betrayed = self.is_betrayed or home.betrays
-
-    def settle(self) -> None:
-        """First each card that lies wrong begins a ring of exchanges that puts it right; then any two that may change
-        places do so, many times, until every way to deal them is about as likely as any other."""
-        cards, count = self.world.cards, len(self.slots)
-        for k in range(count):
-            card = cards[self.slots[k]]
-            if not self.fits(k, card):
-                self._asked = [False] * count
-                self._asked[k] = True
-                self.exchange(k, card)
-        for _ in range(EXCHANGES * count):
-            a, b = self.rng.below(count), self.rng.below(count)
-            one, other = cards[self.slots[a]], cards[self.slots[b]]
-            if self.fits(a, other) and self.fits(b, one):
-                cards[self.slots[a]] = other
-                cards[self.slots[b]] = one
-
-    def fits(self, k: i64, card: i64) -> bool:
-        home = self.homes[k]
-        return not home.betrays or self.world.may_hold(home, card)
-
-    def exchange(self, k: i64, left: i64) -> bool:
-        """Give this slot a card that may lie there, from one that may have the card left over, from one that lies
-        wrong anyway, or else from one that in its turn gets another; False if there is no such ring."""
-        cards, slots, count = self.world.cards, self.slots, len(self.slots)
-        first = self.rng.below(count)
-        for step in range(count):
-            other = (first + step) % count
-            taken = cards[slots[other]]
-            if self._asked[other] or not self.fits(k, taken):
-                continue
-            self._asked[other] = True
-            if self.fits(other, left) or not self.fits(other, taken):
-                cards[slots[other]] = left
-                cards[slots[k]] = taken
-                return True
-            if self.exchange(other, left):
-                cards[slots[k]] = taken
-                return True
-        return False

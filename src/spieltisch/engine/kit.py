@@ -77,7 +77,6 @@ class Kit:
         self.moves = Moves()
         self.room: i64 = 0  # slots for cards, all zones together
         self.scratch: vec[i64] = vec[i64]()
-        self.is_betraying: bool = False  # is there a zone that betrays something about its cards?
         self.box = self.zone("box", "box", -1, shows=NOTHING)
 
     # zones
@@ -170,13 +169,6 @@ class Kit:
         for zone in zones:
             zone.option = option
             zone.only = values
-
-    def betrays(self, *zones: Zone) -> None:
-        """That a card lies in one of these zones tells something about it: `may_hold` says which it could be, and
-        nobody imagines another."""
-        for zone in zones:
-            zone.betrays = True
-            self.is_betraying = True
 
     def named(self, id: str) -> Zone:
         for zone in self.zones:

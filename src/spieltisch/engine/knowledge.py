@@ -1,6 +1,6 @@
 """What people know about one card, in one int that lies beside it:
 
-    pool | mix | seen | since | lost | down
+    pool | mix | seen | since | lost | down | cannot
 
 - **seen**: the seats that have seen this card. Moving a card keeps it and adds whoever sees it in its new zone.
 - **pool**: the shuffle it came out of. What a seat has not seen may be any unseen card of the same shuffle.
@@ -8,6 +8,8 @@
   seats in **lost**, the cards of the same mix may have changed places, with all that was known about them before;
   **since** are the seats that have seen what lies in this place afterwards.
 - **down**: turned face down in its place; whoever has seen it still knows it, but the table shows a back.
+- **cannot**: the number of a set of faces, none of which it is, as everybody knows (`exclusions.py`); 0 for none. Like
+  since it says something about what lies in this place, and stays there when cards of a mix change places.
 
 A seat knows a card if it has seen it and not lost it.
 """
@@ -24,9 +26,12 @@ SEEN: Final = 18
 SINCE: Final = 29
 LOST: Final = 40
 DOWN: Final = 51
+CANNOT: Final = 52
 TAG: Final = 0x1FF  # nine bits each for pool and mix
 SEEN_ALL: Final = EVERYONE << SEEN
 DOWN_BIT: Final = 0x8000000000000  # 1 << DOWN
+CANNOT_TAG: Final = 0x7FF  # eleven bits
+CANNOT_BITS: Final = 0x7FF0000000000000  # CANNOT_TAG << CANNOT
 TOKEN: Final = TAG << POOL | SEEN_ALL  # what changes places within a mix, together with the card
 
 

@@ -17,6 +17,7 @@ class Places:
     cards: vec[i64]  # all zones in one row, each with room for what it can hold
     known: vec[i64]  # what people know about the card in the same place (`knowledge.py`)
     sizes: vec[i64]  # how many cards lie in each zone
+    excluded: vec[i64]  # sets of faces, one bit each, numbered from 1: what some cards are known not to be
 
     def size(self, zone: Zone) -> i64:
         return self.sizes[zone.index]
@@ -69,6 +70,14 @@ class Places:
                 faces[k] = face
                 different += 1
         return faces[:different]
+
+    def all_faces(self, zone: Zone) -> i64:
+        """The faces that lie in a zone, one bit each; for decks of which sets of faces are numbers."""
+        faces: i64 = 0
+        one: i64 = 1
+        for i in range(zone.start, zone.start + self.sizes[zone.index]):
+            faces |= one << self.kit.deck.face[self.cards[i]]
+        return faces
 
     def pick(self, zone: Zone, face: i64) -> Card:
         """The card in this zone that shows a face; −1 if there is none. Of several copies it is the one most people
@@ -164,6 +173,9 @@ class Places:
             for i in range(zone.start, zone.start + size):
                 if other.cards[i] != self.cards[i] or other.known[i] != self.known[i]:
                     return False
+        for k in range(len(self.excluded)):
+            if len(other.excluded) <= k or other.excluded[k] != self.excluded[k]:
+                return False
         return True
 
     def alike(self, zone: Zone) -> bool:

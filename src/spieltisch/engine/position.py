@@ -4,21 +4,25 @@ Worked cases and bug reports are written in it. A card is its text alone where t
 sees the zone has seen it, and it came out of the first shuffle); otherwise a few words follow:
 
     "yellow-6"     "yellow-6 pool=2"     "blue-9 seen=0,2"     "green-3 seen=all mix=1 since=1 lost=2"     "red-1 down"
+    "8 not=1,2" could be neither of these, as everybody knows; "8 only=8,9" nothing else
 """
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spieltisch.cards.deck import Deck
+from spieltisch.engine.exclusions import MOST_FACES
 from spieltisch.engine.knowledge import DOWN, DOWN_BIT, LOST, MIX, POOL, SEEN, SEEN_ALL, SINCE, TAG, knowing
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Position
 from spieltisch.engine.state import State, seats_in
 from spieltisch.engine.zones import EVERYONE, Phase, Zone
 from spieltisch.errors import InputError
+
+EXCLUDING: Final = ("not", "only")
 
 
 def write(state: State) -> dict[str, Any]:
@@ -28,7 +32,7 @@ def write(state: State) -> dict[str, Any]:
     for zone in kit.zones:
         places = range(zone.start, zone.start + state.size(zone))
         if places:
-            texts = [write_card(kit.deck, zone, state.cards[i], state.known[i]) for i in places]
+            texts = [write_card(kit.deck, zone, state.cards[i], state.known[i], state.excluded_at(i)) for i in places]
             zones[zone.id] = sorted(texts) if zone.loose else texts
     position: dict[str, Any] = {
         "players": int(state.players),
@@ -57,7 +61,7 @@ def sheet(state: State) -> list[list[int]]:
     return [points[k : k + n] for k in range(0, len(points), n)]
 
 
-def write_card(deck: Deck, zone: Zone, card: i64, known: i64) -> str:
+def write_card(deck: Deck, zone: Zone, card: i64, known: i64, excluded: i64) -> str:
     words = [deck.text(card)]
     if known != usual(zone):
         pool, mix = known >> POOL & TAG, known >> MIX & TAG
@@ -70,9 +74,18 @@ def write_card(deck: Deck, zone: Zone, card: i64, known: i64) -> str:
             words.append(f"mix={mix}")
             words.append(f"since={_list(known >> SINCE & EVERYONE)}")
             words.append(f"lost={_list(known >> LOST & EVERYONE)}")
+        if excluded:
+            words.append(write_excluded(deck, excluded))
         if known >> DOWN & 1:
             words.append("down")
     return " ".join(words)
+
+
+def write_excluded(deck: Deck, excluded: i64) -> str:
+    """The faces that a card is not, or those that are left, whichever are fewer."""
+    out = [face for k, face in enumerate(deck.faces) if excluded >> k & 1]
+    left = [face for face in deck.faces if face not in out]
+    return f"not={','.join(out)}" if len(out) <= len(left) else f"only={','.join(left)}"
 
 
 def usual(zone: Zone) -> i64:
@@ -146,7 +159,12 @@ def _read_zones(state: State, zones: dict[str, list[str]]) -> None:
             if not kit.deck.names(name) or not free[name]:
                 kit.deck.card(name)
                 raise InputError(f"The card '{name}' is named once too often.")
-            _lay(state, zone, free[name].pop(0), read_known(zone, text))
+            card = free[name].pop(0)
+            _lay(state, zone, card, read_known(zone, text))
+            excluded = read_excluded(kit.deck, text)
+            if excluded and excluded >> kit.deck.face[card] & 1:
+                raise InputError(f"'{text}' cannot be: it is said not to be what it is.")
+            state.exclude_at(zone.start + state.size(zone) - 1, excluded)
     for cards in free.values():
         for card in cards:
             _lay(state, kit.box, card, 1 << POOL)
@@ -170,13 +188,35 @@ def read_known(zone: Zone, text: str) -> i64:
         if word == "down":
             continue
         key, _, value = word.partition("=")
+        if key in EXCLUDING:
+            continue
         if key not in tags:
-            raise InputError(f"'{word}' in '{text}' says nothing about a card; write {', '.join(tags)} with a value.")
+            keys = ", ".join([*tags, *EXCLUDING])
+            raise InputError(f"'{word}' in '{text}' says nothing about a card; write {keys} with a value.")
         tags[key] = _tag(value, text) if key in ("pool", "mix") else _seats(value, text)
     known = tags["pool"] << POOL | tags["mix"] << MIX
     known |= tags["seen"] << SEEN | tags["since"] << SINCE | tags["lost"] << LOST
     known = SEEN_ALL if knowing(known) == EVERYONE else known
     return known | DOWN_BIT if text.endswith(" down") else known
+
+
+def read_excluded(deck: Deck, text: str) -> i64:
+    """The faces that a card is said not to be."""
+    excluded: i64 = 0
+    for word in text.split(" ")[1:]:
+        key, _, value = word.partition("=")
+        if key not in EXCLUDING:
+            continue
+        if len(deck.faces) > MOST_FACES:
+            raise InputError(f"'{word}' is said only of decks with up to {MOST_FACES} faces.")
+        faces = value.split(",")
+        unknown = [face for face in faces if face not in deck.faces]
+        if unknown:
+            raise InputError(f"'{unknown[0]}' in '{text}' is no face of this deck.")
+        for k, face in enumerate(deck.faces):
+            if (face in faces) == (key == "not"):
+                excluded += 2**k
+    return excluded
 
 
 def _tag(value: str, text: str) -> i64:

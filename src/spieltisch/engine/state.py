@@ -148,10 +148,6 @@ class State(Cards):
         """What the sentence of a refusal needs beyond the operands of the move."""
         return self.caption(seat)
 
-    def plausible(self, seat: Seat) -> bool:
-        """Does this imagined world agree with what else became public (a called number, 'cannot play')?"""
-        return True
-
     def list_sensible(self, seat: Seat, out: MoveList) -> None:
         """The moves worth imagining: without an override all legal ones, with one at least one of them. Only in a race
         there may be none: then it is better to wait."""
@@ -304,6 +300,7 @@ class State(Cards):
         other.cards = self.cards[:]
         other.known = self.known[:]
         other.sizes = self.sizes[:]
+        other.excluded = self.excluded[:]
         other.zones_taken = 0
         other.zones_laid = 0
         other.zones_changed = 0
@@ -332,14 +329,6 @@ class State(Cards):
 
         What comes out depends on what the seat knows and on `rng`, on nothing else. SPECTATOR imagines too.
         """
-        world = self._imagine_once(seat, rng)
-        for _ in range(1000):
-            if world.plausible(seat):
-                break
-            world = self._imagine_once(seat, rng)
-        return world
-
-    def _imagine_once(self, seat: Seat, rng: Rng) -> "State":
         world = self._twin(rng.fork())
         deal_anew(world, seat, rng)
         for lot in self.kit.secret_lots:

@@ -52,7 +52,6 @@ class Zone:
         self.by_heart: bool = False  # what was seen here is to be remembered
         self.printed: str = ""  # a sign to be read on the place while no card lies there
         self.painted: str = ""  # the face of a card to be seen on the place whatever lies there
-        self.betrays: bool = False  # that a card lies here tells something about it: the game says what
         self.x: float = 0.0
         self.y: float = 0.0
         self.away: tuple[float, float] = (0.0, 0.0)  # from a rival's seat, in a family with one zone a seat

@@ -45,8 +45,6 @@ COVERABLE: Final = [BRIDGES, [CORE]]  # where cards of three and of four symbols
 COIN: Final = KIT.count("coin", words=["beside", "nw", "ne", "se", "sw"])
 IDLE: Final = KIT.count("idle")  # turns in a row in which nobody laid a card
 HELD: Final = [KIT.count_each(f"held-{rank}") for rank in (2, 3, 4)]  # everybody sees of which rank a card is drawn
-UNFIT: Final = [KIT.count(f"unfit-{seat}", secret=True) for seat in range(4)]  # see `plausible`
-DRAWN: Final = [KIT.count(f"drawn-{seat}", secret=True) for seat in range(4)]
 
 FILLING: Final = KIT.phase("corners", first=KIT.reason("corners-first", "§1.4"))
 PLAYING: Final = KIT.phase("play")
@@ -220,8 +218,6 @@ class Fusionskern(State):
     def lay(self, seat: Seat, card: Card, zone: Zone) -> None:
         self.put(card, HAND[seat], zone)
         self[HELD[RANK[card] - 2][seat]] -= 1
-        if self[UNFIT[seat]] >> card & 1:
-            self[DRAWN[seat]] = 0
         self[IDLE] = 0
         self.over = not self.size(HAND[seat])
 
@@ -243,8 +239,7 @@ class Fusionskern(State):
     def exchange(self, seat: Seat, card: Card) -> None:
         k = RANK[card] - 3
         if not self.each_by_itself():
-            self[UNFIT[seat]] = sum([1 << other for other in symbols.with_symbols(3, 4) if self.can_lie(other)])
-            self[DRAWN[seat]] = 1
+            self.could_not(HAND[seat], sum([1 << other for other in symbols.with_symbols(3, 4) if self.can_lie(other)]))
         if not self.size(PILE[k]):
             for zone in COVERABLE[k]:
                 self.sweep(zone, PILE[k], 1)
@@ -261,16 +256,6 @@ class Fusionskern(State):
     @override
     def score(self, seat: Seat) -> int:
         return -self.size(HAND[seat])
-
-    @override
-    def plausible(self, seat: Seat) -> bool:
-        """Whoever exchanged a card held none that could be laid then: of those, at most the one drawn for it."""
-        for other in range(self.players):
-            if other != seat and self[UNFIT[other]]:
-                unfit = sum([int(self[UNFIT[other]] >> card & 1) for card in self.held(HAND[other])])
-                if unfit > self[DRAWN[other]]:
-                    return False
-        return True
 
     @override
     def caption(self, reader: Seat) -> Args:

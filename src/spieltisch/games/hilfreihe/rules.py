@@ -20,6 +20,7 @@ from spieltisch.engine import (
     TABLE,
     Args,
     Clock,
+    Clue,
     Kit,
     Move,
     MoveList,
@@ -131,6 +132,9 @@ class Hilfreihe(State):
     def call_number(self, seat: Seat, leader: Seat) -> bool:
         """Call aloud; is this number lower than the leader's?"""
         number = lowest(self.faces_of(seat))
+        if number:
+            self.must_hold(HAND[seat], 1 << (number - 1))
+        self.could_not(HAND[seat], (1 << (number - 1)) - 1 if number else NUMBERS)
         best = self[CALLED[leader]]
         self[CALLED[seat]] = number
         self.announce(CALLED_ALOUD, number, who=seat)
@@ -176,8 +180,12 @@ class Hilfreihe(State):
         """The faces this seat could play now if it held them."""
         if not self.size(ROW):
             return NUMBERS | ALWAYS
-        faces = (NUMBERS & ~((1 << last(self, ROW)) - 1)) | ALWAYS | 1 << A_ZAP
+        faces = NUMBERS & ~self.too_low() | ALWAYS | 1 << A_ZAP
         return faces | 1 << A_SWITCH if self.faces_of(seat) & NUMBERS else faces
+
+    def too_low(self) -> i64:
+        """The numbers that cannot be laid now."""
+        return (1 << last(self, ROW)) - 1
 
     @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
@@ -254,6 +262,8 @@ class Hilfreihe(State):
         elif verb is ASK:
             self.ask(seat)
         elif verb is HELP:
+            if a == A_SWITCH:  # which is of use only to somebody with numbers
+                self.could_not(HAND[self.turn], 1 << A_SWITCH)
             self.put(self.pick(HAND[seat], a), HAND[seat], OFFERED)
             self.phase = EXCHANGING
         elif verb is GIVE:
@@ -274,6 +284,7 @@ class Hilfreihe(State):
             self.phase = OPENING
 
     def ask(self, seat: Seat) -> None:
+        self.could_not(HAND[seat], self.playable(seat) & ~(1 << A_SWITCH))
         helper = self.asked()
         if helper >= 0 and self.faces_of(helper) & self.playable(seat):
             self.phase = HELPING
@@ -336,20 +347,19 @@ class Hilfreihe(State):
             self.deal()
 
     @override
-    def plausible(self, seat: Seat) -> bool:
-        """Whoever has called or asked has told something about the hand; here as far as the next moves hang on it."""
-        if self.phase is PLAYING:
-            return True
-        if self.phase is CALLING or self.phase is OPENING:
-            for other in range(self.players):
-                if self[CALLED[other]] and not self.faces_of(other) & NUMBERS:
-                    return False
-            return self.phase is CALLING or lowest(self.faces_of(self.turn)) == self[CALLED[self.turn]]
-        kept = self.faces_of(self.turn)
-        if self.phase is FORCED:
-            kept &= ~(1 << (self[RECEIVED] - 1))
-        fits = self.playable(self.turn)
-        return not kept & fits and (self.phase is not HELPING or self.faces_of(self.asked()) & fits != 0)
+    def clues(self) -> list[Clue]:
+        """Who still has to call has a number. Who asks cannot hold numbers beside a Switch, which would exchange them;
+        who is to help can."""
+        if self.phase is CALLING:
+            return [Clue([HAND[seat]], NUMBERS) for seat in range(self.players) if self[CALLED[seat]] == TO_CALL]
+        if self.phase is PLAYING or self.phase is OPENING:
+            return []
+        clues: list[Clue] = []
+        if self.size(ROW) and self[RECEIVED] != A_SWITCH + 1:
+            clues.append(Clue([HAND[self.turn]], self.too_low(), never_with=1 << A_SWITCH))
+        if self.phase is HELPING:
+            clues.append(Clue([HAND[self.asked()]], self.playable(self.turn)))
+        return clues
 
     @override
     def caption(self, reader: Seat) -> Args:

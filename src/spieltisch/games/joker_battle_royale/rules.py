@@ -30,10 +30,12 @@ from spieltisch.games.joker_battle_royale.table import (
     IDLE,
     JOKERS,
     KIT,
+    LACKING,
     NEEDED,
     OPEN,
     PILE,
     RANK,
+    SHOWING,
     TARGET,
     TROPHIES,
     Table,
@@ -188,6 +190,7 @@ class JokerBattleRoyale(Table):
         self[ATTACK_KIND] = self.kind(self.space_of(seat), space)
         self.announce(ATTACKS, self[ATTACK_KIND], who=seat, other=self.target())
         self.put(CARDS * seat + face, HAND[seat], ATTACK)
+        self.could_not(ATTACK, LACKING[NEEDED[self[ATTACK_KIND]]])
         if self.option("position_fights"):
             self.phase = LOOKING
         else:
@@ -220,6 +223,9 @@ class JokerBattleRoyale(Table):
         if face != JOKER:
             self.sweep(OPEN[seat], DISCARDS[seat])
             self.put(CARDS * seat + face, HAND[seat], OPEN[seat])
+            needed = AGAINST[self[ATTACK_KIND]]
+            if not face & needed:
+                self.could_not(HAND[seat], SHOWING[needed])
         self.resolve(RANK[self.top_face(OPEN[seat])] if self.open_helps(seat) else 0)
 
     def resolve(self, defence: i64) -> None:
@@ -257,11 +263,6 @@ class JokerBattleRoyale(Table):
     @override
     def score(self, seat: Seat) -> i64:
         return self.size(TROPHIES[seat])
-
-    @override
-    def plausible(self, seat: Seat) -> bool:
-        """A card that attacks shows the symbol for it."""
-        return not self.size(ATTACK) or self.top_face(ATTACK) & NEEDED[self[ATTACK_KIND]] != 0
 
     # what people read
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import BALKEN, CARDS, KREIS, PUNKT, SAEULE, X, symbol_deck
+from spieltisch.cards.symbols import BALKEN, CARDS, KREIS, PUNKT, SAEULE, SINGLES, X, symbol_deck
 from spieltisch.engine import ALL, NOBODY, TOP, Args, Kit, Seat, State
 from spieltisch.games.joker_battle_royale.arena import BETWEEN, DIAGONAL_STEPS, KIND, NOT_AT_ALL, RANGED, SPACES, STEPS
 
@@ -13,6 +13,9 @@ HOLDS: Final = 4
 RANK: Final = bytes([symbols.rank(face) for face in range(CARDS)])
 NEEDED: Final = [0, BALKEN, SAEULE, X]  # for an attack of each kind
 AGAINST: Final = [0, KREIS, KREIS, PUNKT]  # for a defence
+# By symbol, the faces that show it and those that do not, one bit each.
+SHOWING: Final = {symbol: sum([1 << face for face in range(CARDS) if face & symbol]) for symbol in SINGLES}
+LACKING: Final = {symbol: sum([1 << face for face in range(CARDS) if not face & symbol]) for symbol in SINGLES}
 
 KIT: Final = Kit(
     symbol_deck(7),

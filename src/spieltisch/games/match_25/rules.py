@@ -10,21 +10,14 @@ Nobody is told who could have laid a card: that nobody could shows only in the e
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import FITTING, symbol_deck
-from spieltisch.engine import SPECTATOR, Args, Card, Kit, Move, MoveList, Reason, Seat, State, override
+from spieltisch.engine import SPECTATOR, Args, Clue, Move, MoveList, Reason, Seat, override
+from spieltisch.games.match_25.board import CELL, CELLS, KIT, MIDDLE, Board
 
-SIDE: Final = 5
-CELLS: Final = SIDE * SIDE
-MIDDLE: Final = 12
 HAND_SIZE: Final = [0, 0, 14, 9]  # by players
 
-KIT: Final = Kit(symbol_deck(), most=3, seats={2: [(50, 4)], 3: [(25, 4), (75, 4)]})
-
-CELL: Final = KIT.grid("cell", SIDE, SIDE, at=(30, 14), apart=(10, 13))
 REST: Final = KIT.pile("rest", at=(10, 40))
 HAND: Final = KIT.hand(at=(50, 90), cap=14)
 
@@ -45,18 +38,7 @@ STUCK: Final = KIT.saying("stuck")
 ALL_PASSED: Final = KIT.saying("all-passed")
 
 
-def around(cell: int) -> list[int]:
-    """The cells above, to the left, to the right and below."""
-    row, column = divmod(cell, SIDE)
-    beside = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
-    return [SIDE * r + c for r, c in beside if 0 <= r < SIDE and 0 <= c < SIDE]
-
-
-AROUND: Final = [vec[i64](around(cell)) for cell in range(CELLS)]
-FITS: Final = vec[i64](FITTING)
-
-
-class Match25(State):
+class Match25(Board):
     @override
     def deal(self) -> None:
         self.shuffle_all(REST)
@@ -82,33 +64,15 @@ class Match25(State):
         if out.size > 1:
             out.keep_below(PASS.base)
 
-    def fitting(self, cell: i64) -> i64:
-        """The cards that may be laid here, a bit for each: those that fit all around. None where none lie around."""
-        sizes, cards, first, start = self.sizes, self.cards, CELL.index, CELL.start  # the cells lie one by one
-        if sizes[first + cell]:
-            return 0
-        fitting: i64 = -1
-        for other in AROUND[cell]:
-            if sizes[first + other]:
-                fitting &= FITS[cards[start + other]]
-        return 0 if fitting < 0 else fitting
-
     def is_stuck(self) -> bool:
         """Does nobody hold a card that could be laid?"""
+        held: i64 = 0
+        for seat in range(self.players):
+            held |= self.all_faces(HAND[seat])
         for cell in range(CELLS):
-            fitting = self.fitting(cell)
-            if fitting and self.is_held(fitting):
+            if self.fitting(cell) & held:
                 return False
         return True
-
-    def is_held(self, cards: i64) -> bool:
-        """Does anybody hold one of these cards, a bit for each?"""
-        for seat in range(self.players):
-            hand = HAND[seat]
-            for place in range(hand.start, hand.start + self.size(hand)):
-                if cards >> self.cards[place] & 1:
-                    return True
-        return False
 
     @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
@@ -118,13 +82,6 @@ class Match25(State):
         if self.size(CELL[cell]):
             return TAKEN
         return MISFIT if self.touched(cell) else ALONE
-
-    def touched(self, cell: i64) -> i64:
-        """How many cards lie around a cell."""
-        count: i64 = 0
-        for other in AROUND[cell]:
-            count += self.sizes[CELL.index + other]
-        return count
 
     @override
     def act(self, seat: Seat, move: Move) -> None:
@@ -155,9 +112,9 @@ class Match25(State):
         return self[POINTS[seat]]
 
     @override
-    def plausible(self, seat: Seat) -> bool:
+    def clues(self) -> list[Clue]:
         """Somebody holds a card that could be laid, or it would be over."""
-        return self.over or not self.is_stuck()
+        return [] if self.over else [Clue([HAND[seat] for seat in range(self.players)], self.placeable())]
 
     @override
     def caption(self, reader: Seat) -> Args:
@@ -174,10 +131,3 @@ class Match25(State):
         args: Args = {"differ": symbols.symbols(card ^ other)}
         args.update(symbols.difference(other, card).args(symbols.text(other)))
         return args
-
-    def clash(self, card: Card, cell: i64) -> Card:
-        """The first card around a cell that does not fit."""
-        for other in AROUND[cell]:
-            if self.size(CELL[other]) and not symbols.one_apart(self.top(CELL[other]), card):
-                return self.top(CELL[other])
-        raise ValueError(f"{symbols.text(card)} fits all around.")

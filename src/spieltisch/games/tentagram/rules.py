@@ -12,47 +12,13 @@
 from typing import Final
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
-from spieltisch.engine import (
-    ALL,
-    NOBODY,
-    NOTHING,
-    TOP,
-    Args,
-    Card,
-    Kit,
-    Move,
-    MoveList,
-    Reason,
-    Seat,
-    Seats,
-    State,
-    Zone,
-    override,
-)  # fmt: skip
-from spieltisch.games.tentagram.star import AT, POINTS, alone_in_front
+from spieltisch.cards.symbols import CARDS
+from spieltisch.engine import ALL, NOBODY, TOP, Args, Move, MoveList, Reason, Seat, Seats, State, Zone, override
+from spieltisch.games.tentagram.star import KIT, LACKING, MOST, PILES, TABLE_CARDS, alone_in_front
 
-TABLE_CARDS: Final = bytes(symbols.with_symbols(2, 2))
-MOST: Final = 6
-
-EDGE: Final = {others: [(8 + 84 * k / (others - 1), 3.0) for k in range(others)] for others in range(2, MOST)}
-KIT: Final = Kit(symbol_deck(MOST), most=MOST, seats={others + 1: spots for others, spots in EDGE.items()})
-
-PILE: Final = KIT.board(
-    "pile",
-    {str(card): AT[card] for card in TABLE_CARDS},
-    sees=NOBODY,
-    shows=NOTHING,
-    cap=16 * MOST,
-    by_heart=True,
-    painted={str(card): str(card) for card in TABLE_CARDS},
-)
-POINT: Final = KIT.board("point", POINTS, cap=0, painted={str(single): str(single) for single in SINGLES})
 HAND: Final = KIT.hand(at=(42, 96), cap=1)
 STACK: Final = KIT.each("stack", "pile", at=(56, 96), away=(0, 6), sees=NOBODY, cap=16)
 WON: Final = KIT.each("won", "pile", at=(70, 96), away=(6, 6), sees=ALL, shows=TOP, cap=16 * MOST, browsable=True)
-PILES: Final = PILE.family
-KIT.betrays(*PILES)
 
 LAYING: Final = KIT.phase("lay")
 
@@ -64,6 +30,7 @@ LAID: Final = KIT.saying("laid")
 ASIDE: Final = KIT.saying("aside")
 TAKES: Final = KIT.saying("takes")
 TIED: Final = KIT.saying("tied")
+NONE_COUNTS: Final = KIT.saying("none-counts")
 
 
 class Tentagram(State):
@@ -77,11 +44,6 @@ class Tentagram(State):
     @override
     def is_by_heart(self, zone: Zone) -> bool:
         return zone.by_heart and self.option("by_heart") > 0
-
-    @override
-    def may_hold(self, zone: Zone, card: Card) -> bool:
-        """A card that has been laid shows both symbols of its table card, if only such cards may be laid."""
-        return not self.is_strict() or symbols.contains(card, TABLE_CARDS[zone.index - PILE.index])
 
     def is_strict(self) -> bool:
         return self.option("strict_placement") > 0
@@ -103,13 +65,15 @@ class Tentagram(State):
 
     @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
-        k = self.read(move)[1]
-        return None if self.may_hold(PILES[k], self.top(HAND[seat])) else LACKS
+        table = TABLE_CARDS[self.read(move)[1]]
+        return None if not self.is_strict() or symbols.contains(self.top(HAND[seat]), table) else LACKS
 
     @override
     def act(self, seat: Seat, move: Move) -> None:
         k = self.read(move)[1]
         self.draw(HAND[seat], PILES[k])
+        if self.is_strict():
+            self.could_not(PILES[k], LACKING[k])
         if not self.is_by_heart(PILES[k]):
             self.announce(LAID, TABLE_CARDS[k], who=seat)
         if self.size(STACK[seat]):
@@ -135,7 +99,7 @@ class Tentagram(State):
                 self.announce(ASIDE, table, who=card // CARDS, card=card)
         winner = alone_in_front(counts)
         if winner < 0:
-            self.announce(TIED, table)
+            self.announce(TIED if any(counts) else NONE_COUNTS, table)
             return
         before = self.size(WON[winner])
         for card in self.held(pile):

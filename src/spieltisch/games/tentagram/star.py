@@ -1,6 +1,19 @@
-"""The star: where its points and the cards between them lie, and who wins by the rule of the highest single number."""
+"""The star: where its points and the cards between them lie, what may be laid on those, and who wins by the rule of the
+highest single number."""
 
 from typing import Final
+
+from spieltisch.cards import symbols
+from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
+from spieltisch.engine import NOBODY, NOTHING, Kit
+
+MOST: Final = 6  # players
+
+TABLE_CARDS: Final = bytes(symbols.with_symbols(2, 2))
+# For each of them, the faces that lack one of its symbols, one bit each.
+LACKING: Final = [
+    sum([1 << face for face in range(CARDS) if not symbols.contains(face, table)]) for table in TABLE_CARDS
+]  # fmt: skip
 
 POINTS: Final[dict[str, tuple[float, float]]] = {
     "1": (50, 12),
@@ -16,6 +29,21 @@ AT: Final[dict[int, tuple[float, float]]] = {
     # … and on the inner lines
     5: (62, 46), 10: (57, 60), 20: (43, 60), 9: (38, 46), 18: (50, 38),
 }  # fmt: skip
+
+EDGE: Final = {others: [(8 + 84 * k / (others - 1), 3.0) for k in range(others)] for others in range(2, MOST)}
+KIT: Final = Kit(symbol_deck(MOST), most=MOST, seats={others + 1: spots for others, spots in EDGE.items()})
+
+PILE: Final = KIT.board(
+    "pile",
+    {str(card): AT[card] for card in TABLE_CARDS},
+    sees=NOBODY,
+    shows=NOTHING,
+    cap=16 * MOST,
+    by_heart=True,
+    painted={str(card): str(card) for card in TABLE_CARDS},
+)
+PILES: Final = PILE.family
+POINT: Final = KIT.board("point", POINTS, cap=0, painted={str(single): str(single) for single in SINGLES})
 
 
 def alone_in_front(counts: list[int]) -> int:

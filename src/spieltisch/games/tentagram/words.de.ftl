@@ -52,6 +52,7 @@ say-takes = { $how ->
        *[other] Auf der { $table } sind alle davor gleichauf. { $who } hat { $count } und bekommt alle { $value }.
     }
 }
+say-none-counts = Auf der { $value } zählt keine Karte: Der Stapel bleibt liegen.
 say-tied = Auf der { $value } herrscht überall Gleichstand: Der Stapel bleibt liegen.
 
 refusal-lacks = { $card } darf nicht auf die { $table }, denn sie zeigt nicht beide Symbole. { $slip ->

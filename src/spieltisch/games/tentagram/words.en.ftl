@@ -52,6 +52,7 @@ say-takes = { $how ->
        *[other] On the { $table } those in front are level, so all { $value } go to { $who }, who has { $count }.
     }
 }
+say-none-counts = On the { $value } not a single card counts: the pile stays where it is.
 say-tied = On the { $value } it is a tie all the way down: the pile stays where it is.
 
 refusal-lacks = { $card } may not go on the { $table }, for it does not show both symbols. { $slip ->

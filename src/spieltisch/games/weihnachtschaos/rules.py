@@ -12,10 +12,11 @@
 from typing import Final
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import JOKER, SYMBOLS, symbol_deck
-from spieltisch.engine import ALL, Args, Kit, Move, Reason, Seat, Seats, State, override
+from spieltisch.cards.symbols import CARDS, JOKER, SYMBOLS, symbol_deck
+from spieltisch.engine import ALL, Args, Clue, Kit, Move, Reason, Seat, Seats, State, override
 
 HAND_SIZE: Final = bytes([0, 0, 0, 7, 7, 6, 5])  # by number of players
+ALL_BUT_JOKER: Final = sum([1 << card for card in range(CARDS) if card != JOKER])
 PUNKT, BALKEN, SAEULE, X = range(4)  # the actions, as SYMBOLS counts them; the fifth is Kreis
 
 KIT: Final = Kit(
@@ -228,9 +229,9 @@ class WeihnachtsChaos(State):
         return empty & 1 << self.turn or empty or super().winning()
 
     @override
-    def plausible(self, seat: Seat) -> bool:
+    def clues(self) -> list[Clue]:
         """Whoever has to donate can: otherwise the donation would have lapsed."""
-        return self.phase is not DONATING or self.can_lay_off(self.turn)
+        return [Clue([HAND[self.turn]], ALL_BUT_JOKER)] if self.phase is DONATING else []
 
     @override
     def caption(self, reader: Seat) -> Args:
