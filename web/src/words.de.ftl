@@ -7,6 +7,19 @@ page-bot = Bot { $number }
 page-seat = Platz { $number }
 
 page-filter = Spiel suchen
+page-wishes = Was darf’s sein?
+page-wish-two = Zu zweit, 15 Minuten
+page-wish-wordless = Ohne Lesen
+page-wish-alone = Allein
+page-wish-short = 5 Minuten
+page-wish-many = Zu fünft
+page-more-wishes = Genauer suchen
+page-favourites = Lieblingsspiele
+page-favourite = Lieblingsspiel: { $game }
+page-found = { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
+}
 page-players = Wie viele?
 page-any = egal
 page-alone = allein

@@ -7,6 +7,19 @@ page-bot = Bot { $number }
 page-seat = Seat { $number }
 
 page-filter = Find a game
+page-wishes = What would you like?
+page-wish-two = For two, 15 minutes
+page-wish-wordless = No reading
+page-wish-alone = Alone
+page-wish-short = 5 minutes
+page-wish-many = For five
+page-more-wishes = More wishes
+page-favourites = Favourites
+page-favourite = Favourite: { $game }
+page-found = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
 page-players = Players
 page-any = any
 page-alone = alone

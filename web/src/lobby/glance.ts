@@ -12,7 +12,7 @@ const SPREAD = 0.52; // of a card is seen of each but the last
 const FALL = 0.34; // the same in a column
 const GAP = 0.3; // between zones side by side
 const LARGEST = 15;
-const [BOARD, WORTH_MOVING] = [10, 1.2]; // places, and how many times as large they get
+const [BOARD, WORTH_MOVING] = [7, 1.2]; // places, and how many times as large they get
 const MOST: Record<string, number> = { hand: 8, row: 9, fan: 6, place: 6, pile: 1 };
 const SEEN_OF_OTHERS = 4; // zones of each of the others
 
