@@ -18,6 +18,7 @@ from spieltisch.cards.symbols import (
     sketch,
     symbols,
 )  # fmt: skip
+from spieltisch.engine.words import HOME
 from spieltisch.errors import InputError
 
 pytestmark = pytest.mark.pure
@@ -60,6 +61,25 @@ def test_every_card_has_five_cards_one_apart() -> None:
 def test_what_exactly_differs(a: int, b: int, added: list[str], missing: list[str], slip: str) -> None:
     found = difference(a, b)
     assert (found.added, found.missing, found.confusion) == (added, missing, slip)
+
+
+def test_rank_alone_is_no_test() -> None:
+    """The pages' own example: one rank more, and three symbols differ."""
+    assert rank(7) == rank(12) + 1
+    assert rank(7 ^ 12) == 3
+    assert not one_apart(12, 7)
+
+
+@pytest.mark.parametrize(
+    ("lang", "terms"),
+    [
+        ("de", ["Deck", "Nachziehstapel", "Ablage", "Marker", "Rang 6", "ein J", "von der 12 zur 7"]),
+        ("en", ["Deck", "Draw pile", "Discard pile", "Marker", "rank 6", "a J", "from the 12 to the 7"]),
+    ],
+)
+def test_the_page_on_the_symbols_explains_what_games_speak_of(lang: str, terms: list[str]) -> None:
+    page = " ".join((HOME / "cards" / f"symbols.{lang}.md").read_text("utf-8").split())
+    assert [term for term in terms if term not in page] == []
 
 
 def test_what_may_differ_explains_no_mix_up_and_hides_none() -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import spieltisch
-from browser import Keys, Visit, seated
+from browser import Keys, Visit, label, seated
 from spieltisch.engine.match import Match
 from spieltisch.engine.rng import Rng
 from spieltisch.players.levels import opponent
@@ -63,6 +63,53 @@ def test_the_lobby_leads_to_every_game(visit: Callable[..., Visit], lang: str, p
     one.use(at=f'.games a[href="{found[-1]}"]')
     page.wait_for_selector("form .start")
     assert page.url.endswith(str(found[-1]))
+
+
+def listed(one: Visit) -> list[str]:
+    """The games on the page, in order."""
+    one.page.wait_for_selector(".games li")
+    links = one.page.locator(".games a")
+    return [(links.nth(k).get_attribute("href") or "").removeprefix("/g/") for k in range(links.count())]
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("kind", [Visit, Keys])
+def test_for_two_fifteen_minutes_and_no_reading_is_found_in_two_taps(
+    visit: Callable[..., Visit], kind: type[Visit]
+) -> None:
+    one = visit(kind=kind, phone=True)
+    one.go("/")
+    one.page.wait_for_selector(".games li")
+    one.press("wish-two")
+    one.press("wish-wordless")
+    wanted = [game.slug for game in spieltisch.games() if game.wordless and game.least <= 2 and game.minutes <= 15]
+    assert listed(one) == wanted
+    assert wanted
+    expect(one.page.get_by_role("status")).to_contain_text(f"{len(wanted)} games")
+
+
+@pytest.mark.browser
+def test_favourites_are_kept_on_this_device_and_come_first(visit: Callable[..., Visit]) -> None:
+    one = visit()
+    one.go("/")
+    last = listed(one)[-1]
+    one.use(at=".games li:last-child .star")
+    expect(one.page.locator(".games li:last-child .star")).to_have_attribute("aria-pressed", "true")
+    one.page.reload()
+    assert listed(one)[0] == last
+    one.use(f"★ {label('favourites', 'en')}")
+    assert listed(one) == [last]
+
+
+@pytest.mark.browser
+def test_a_game_is_searched_for_by_name(visit: Callable[..., Visit]) -> None:
+    one = visit(lang="de")
+    one.go("/")
+    one.page.wait_for_selector(".games li")
+    one.fill_in("[type=search]", "luecke")
+    assert listed(one) == ["luecke"]
+    one.fill_in("[type=search]", "xylophon")
+    expect(one.page.get_by_role("status")).to_contain_text("So ein Spiel haben wir nicht")
 
 
 @pytest.mark.browser

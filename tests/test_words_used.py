@@ -39,6 +39,7 @@ COMPUTED_ON_PAGE: dict[str, set[str]] = {
     "pace-": ON_PAGE,
     "symbol-": set(SYMBOLS),
     "tour-": ON_PAGE | {"1", "2"},
+    "wish-": ON_PAGE | set(re.findall(r"^  (\w+): \{ (?:players|minutes|isWordless)", PAGE, re.MULTILINE)),
 }
 
 

@@ -70,6 +70,8 @@ def as_data(game: Game, speech: dict[str, Any]) -> dict[str, Any]:
         "minutes": game.minutes,
         "age": game.age,
         "category": game.category,
+        "wordless": game.wordless,
+        "shared_screen": game.shared_screen,
         "version": game.version,
         "options": [option.as_data() for option in game.options],
         "names": {lang: spoken.say("name") for lang, spoken in speech.items()},

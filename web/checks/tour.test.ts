@@ -10,6 +10,7 @@ test("one symbol more or less is right, every slip has its name", () => {
   assert.equal(judged(6, 8).key, "x-for-cross");
   assert.equal(judged(1, 16).key, "replaced");
   assert.equal(judged(1, 7).key, "too-many");
+  assert.equal(judged(12, 7).key, "rank-alone");
 });
 
 test("a slip is named only where nothing else differs", () => {

@@ -13,6 +13,7 @@ interface Liked {
   name: string;
   device: string;
   seats: Record<string, string>; // the key of my seat at each table
+  favourites: string[]; // games
   toured: boolean;
 }
 
@@ -27,6 +28,7 @@ function start(): Liked {
     name: "",
     device: "",
     seats: {},
+    favourites: [],
     toured: false,
   };
 }

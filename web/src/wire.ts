@@ -83,6 +83,8 @@ export interface GameShape {
   age: number;
   category: string;
   kind: "alone" | "race" | "turns";
+  wordless: boolean;
+  shared_screen: boolean;
   options: OptionShape[];
 }
 

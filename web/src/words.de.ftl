@@ -7,6 +7,19 @@ page-bot = Bot { $number }
 page-seat = Platz { $number }
 
 page-filter = Spiel suchen
+page-wishes = Was darf’s sein?
+page-wish-two = Zu zweit, 15 Minuten
+page-wish-wordless = Ohne Lesen
+page-wish-alone = Allein
+page-wish-short = 5 Minuten
+page-wish-many = Zu fünft
+page-more-wishes = Genauer suchen
+page-favourites = Lieblingsspiele
+page-favourite = Lieblingsspiel: { $game }
+page-found = { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
+}
 page-players = Wie viele?
 page-any = egal
 page-alone = allein
@@ -150,13 +163,15 @@ page-no-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link nicht vollst
 
 page-tour-title = Die Symbolkarten in zwei Minuten
 page-tour-1 = Jede Karte besteht aus bis zu fünf Symbolen, die übereinanderliegen. Tippe sie an und sieh zu, wie sich die Karte ändert.
-page-tour-2 = Jedes Symbol hat einen Wert: Punkt 1, Balken 2, Säule 4, X 8, Kreis 16. In der Ecke steht, was sie zusammen wert sind, und jeder Wert kommt nur einmal vor. Die Pünktchen unten zählen die Symbole.
+page-tour-2 = Jedes Symbol hat einen Wert: Punkt 1, Balken 2, Säule 4, X 8, Kreis 16. In der Ecke steht, was sie zusammen wert sind, und jeder Wert kommt nur einmal vor. Wie viele Symbole es sind, heißt Rang; die Pünktchen unten zählen ihn mit.
+page-tour-joker = Ohne ein einziges Symbol ist es der Joker: Wert 0, Rang 0. Damit niemand die 0 für einen Kreis hält, steht in der Ecke ein J. In manchen Spielen zählt er als Rang 6.
 page-tour-3 = In vielen Spielen geht es um dasselbe: ein Symbol mehr oder eines weniger. Welche dieser Karten darf auf die { $card } folgen?
 page-tour-right-more = Richtig! Die { $card } hat ein Symbol mehr: { $symbol }.
 page-tour-right-less = Richtig! Die { $card } hat ein Symbol weniger: alles wie vorher, nur ohne { $symbol }.
 page-tour-bar-for-column = Nicht ganz: Der Balken liegt, die Säule steht. Hier ist eins gegen das andere getauscht.
 page-tour-x-for-cross = Nicht ganz: Das X ist schräg und ein eigenes Symbol. Balken und Säule zusammen sind kein X.
 page-tour-replaced = Nicht ganz: Da geht etwas weg ({ $missing }), und etwas kommt dazu ({ $added }). Ändern darf sich nur ein einziges Symbol.
+page-tour-rank-alone = Nicht ganz: Der Rang stimmt, aber das allein genügt nicht. Da geht etwas weg ({ $missing }), und etwas kommt dazu ({ $added }). Alle Symbole bis auf eines müssen gleich bleiben.
 page-tour-too-many = Nicht ganz: Da ändert sich mehr als ein Symbol ({ $symbols }).
 page-tour-same = Das ist dieselbe Karte.
 page-tour-done = Das ist schon alles. Viel Spaß!

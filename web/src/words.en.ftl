@@ -7,6 +7,19 @@ page-bot = Bot { $number }
 page-seat = Seat { $number }
 
 page-filter = Find a game
+page-wishes = What would you like?
+page-wish-two = For two, 15 minutes
+page-wish-wordless = No reading
+page-wish-alone = Alone
+page-wish-short = 5 minutes
+page-wish-many = For five
+page-more-wishes = More wishes
+page-favourites = Favourites
+page-favourite = Favourite: { $game }
+page-found = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
 page-players = Players
 page-any = any
 page-alone = alone
@@ -150,13 +163,15 @@ page-no-table = There is no such table. Perhaps the link is incomplete.
 
 page-tour-title = The symbol cards in two minutes
 page-tour-1 = Every card is made of up to five symbols, laid over each other. Touch them and watch the card change.
-page-tour-2 = Each symbol has a value: dot 1, bar 2, column 4, X 8, circle 16. The corner says what they are worth together, and no two cards are worth the same. The little dots at the bottom count the symbols.
+page-tour-2 = Each symbol has a value: dot 1, bar 2, column 4, X 8, circle 16. The corner says what they are worth together, and no two cards are worth the same. How many symbols there are is called the rank; the little dots at the bottom count it.
+page-tour-joker = Without a single symbol it is the Joker: value 0, rank 0. So that nobody takes the 0 for a circle, the corner has a J. In some games it counts as rank 6.
 page-tour-3 = Many games ask for the same thing: one symbol more or one symbol fewer. Which of these cards may follow the { $card }?
 page-tour-right-more = Right! The { $card } has one symbol more: the { $symbol }.
 page-tour-right-less = Right! The { $card } has one symbol fewer: the { $symbol } is gone.
 page-tour-bar-for-column = Not quite: the bar lies flat, the column stands upright. Here one has taken the place of the other.
 page-tour-x-for-cross = Not quite: the X is slanted and a symbol of its own. Bar and column together make no X.
 page-tour-replaced = Not quite: something goes ({ $missing }), and something comes ({ $added }). Only one symbol may change.
+page-tour-rank-alone = Not quite: the rank is right, but that alone is not enough. Something goes ({ $missing }), and something comes ({ $added }). All symbols but one must stay the same.
 page-tour-too-many = Not quite: more than one symbol changes ({ $symbols }).
 page-tour-same = That is the same card.
 page-tour-done = That is all there is to it. Have fun!

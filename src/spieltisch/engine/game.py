@@ -177,7 +177,9 @@ class Game:
 
     `players` is the range of all its setups together; `players_if` says which options narrow it:
     {("cards", "16"): (2, 3)}. `longest` is how many moves no game exceeds, by its rules: a number, or for games whose
-    options set limits a function of the players and all options.
+    options set limits a function of the players and all options. `wordless` promises that whoever cannot read can play:
+    the cards show symbols only, and nobody ever chooses between written buttons. `shared_screen` lets all of them play
+    round one device, which needs a game in which nobody holds anything hidden.
 
     >>> import spieltisch
     >>> spieltisch.game("luecke")
@@ -188,6 +190,7 @@ class Game:
         self, package: str, state: str = "", *, players: tuple[int, int], minutes: int, age: int = 0, category: str,
         options: list[Option] | None = None, version: int = 1, longest: int | Callable[[int, Options], int] = 10_000,
         players_if: dict[tuple[str, str], tuple[int, int]] | None = None, rules: tuple[type[State], Kit] | None = None,
+        wordless: bool = False, shared_screen: bool = False,
     ) -> None:  # fmt: skip
         self.package = package
         self.slug = package.rpartition(".")[2].replace("_", "-")
@@ -196,6 +199,8 @@ class Game:
         self.minutes = minutes
         self.age = age
         self.category = category
+        self.wordless = wordless
+        self.shared_screen = shared_screen
         self.options = options if options is not None else []
         self.version = version
         self._longest = longest
@@ -218,6 +223,8 @@ class Game:
                 f"{self.slug} is for up to {self.most} players, but its Kit has room for {self._rules[1].most}:"
                 f" write Kit(…, most={self.most})."
             )
+        if self.shared_screen and (secret := self._rules[1].secret()):
+            raise InputError(f"{self.slug} cannot be played round one screen: everybody would see {secret}.")
         return self._rules
 
     @property

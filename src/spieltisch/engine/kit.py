@@ -178,6 +178,16 @@ class Kit:
 
     # facts, phases, reasons, sayings
 
+    def secret(self) -> str:
+        """Something that only some of those at the table may see, or '' if there is nothing of the kind."""
+        for zone in self.zones:
+            if zone.sees not in (0, EVERYONE):
+                return f"what lies in '{zone.id}'"
+        for phase in self.phases:
+            if phase.kind == "secret":
+                return f"what is chosen in '{phase.name}'"
+        return ""
+
     def count(
         self, name: str, *, start: int = 0, limit: int = 0, secret: bool = False, words: list[str] | None = None
     ) -> Fact:

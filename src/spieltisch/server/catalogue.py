@@ -8,11 +8,10 @@ from msgspec.structs import asdict
 import spieltisch
 from spieltisch.cards.deck import Deck
 from spieltisch.engine.game import Game, Option
-from spieltisch.engine.moves import MoveList
-from spieltisch.engine.rng import Rng
+from spieltisch.engine.table import table
 from spieltisch.engine.words import HOME, Words, shared, words
 from spieltisch.players.levels import NAMES
-from spieltisch.players.random import choose
+from spieltisch.server.glances import good_moment
 from spieltisch.server.http.shapes import (
     CardShape,
     Catalogue,
@@ -23,9 +22,6 @@ from spieltisch.server.http.shapes import (
     Lang,
     OptionShape,
 )
-
-GLANCE_SEED = 8
-GLANCE_MOVES = 14
 
 
 @cache
@@ -40,6 +36,7 @@ def game_shape(game: Game, lang: Lang) -> GameShape:
     return GameShape(
         slug=game.slug, name=speech.say("name"), blurb=speech.say("blurb"), least=game.least, most=game.most,
         minutes=game.minutes, age=game.age, category=game.category, kind=kind_of(game),
+        wordless=game.wordless, shared_screen=game.shared_screen,
         options=[option_shape(option, speech) for option in game.options],
     )  # fmt: skip
 
@@ -58,19 +55,13 @@ def option_shape(option: Option, speech: Words) -> OptionShape:
 
 @cache
 def glance(game: Game) -> Glance:
-    """A few random moves into a game that is always the same."""
-    match = game.match(players=min(game.most, max(game.least, 3)), seed=GLANCE_SEED)
-    rng, out = Rng(GLANCE_SEED), MoveList()
-    for _ in range(GLANCE_MOVES):
-        choice = choose(match.state, rng, out)
-        if choice is None or match.state.over:
-            break
-        match.play(*choice)
-    table = match.table(0)
+    """The picture of a game: a good moment of it, and the cards to be seen there."""
+    seen = table(good_moment(game), 0, game.slug)
+    seen.moves = []  # a picture is not touched
     deck = game.kit.deck
-    shown = {card for zone in table.zones for card in zone.cards if card is not None}
+    shown = {card for zone in seen.zones for card in zone.cards if card is not None}
     cards = {text: card_shape(deck, deck.card(text)) for text in sorted(shown)}
-    return Glance(table=table, deck=deck.name, cards=cards, fields=fields_of(game))
+    return Glance(table=seen, deck=deck.name, cards=cards, fields=fields_of(game))
 
 
 def fields_of(game: Game) -> list[FieldShape]:

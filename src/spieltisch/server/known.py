@@ -11,7 +11,7 @@ from spieltisch.engine.shapes import HIDDEN
 from spieltisch.engine.zones import TABLE
 
 HEADING = "// Made by `make page` from the cards and the engine. Whoever wants to change something changes it there."
-VERDICTS = ["same", "right-more", "right-less", "x-for-cross", "bar-for-column", "replaced", "too-many"]
+VERDICTS = ["same", "right-more", "right-less", "x-for-cross", "bar-for-column", "replaced", "too-many", "rank-alone"]
 
 
 def known() -> str:
@@ -47,12 +47,15 @@ def following() -> list[str]:
 def verdict(card: int, next: int) -> str:
     """May a card follow another, and if not, which slip was it?
 
-    >>> verdict(12, 13), verdict(12, 10)
-    ('right-more', 'bar-for-column')
+    >>> verdict(12, 13), verdict(12, 10), verdict(12, 7)
+    ('right-more', 'bar-for-column', 'rank-alone')
     """
     if symbols.one_apart(card, next):
         return "right-more" if next > card else "right-less"
-    return symbols.difference(card, next).confusion or "same"
+    slip = symbols.difference(card, next).confusion
+    if slip == "replaced" and abs(symbols.rank(card) - symbols.rank(next)) == 1:
+        return "rank-alone"  # whoever only counts would lay it
+    return slip or "same"
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ export interface Answer {
   isRight: boolean;
 }
 
-const TRICKY = ["x-for-cross", "bar-for-column", "replaced"];
+const TRICKY = ["x-for-cross", "bar-for-column", "replaced", "rank-alone"];
 
 /** May `next` follow `card`? If not, which slip was it? */
 export function judged(card: number, next: number): Answer {

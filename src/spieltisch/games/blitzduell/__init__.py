@@ -11,6 +11,7 @@ GAME: Final = Game(
     minutes=10,
     age=6,
     category="children",
+    wordless=True,
     options=[
         starter(),
         number("countdown", 3, least=0, most=10),

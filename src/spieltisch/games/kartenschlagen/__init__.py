@@ -17,6 +17,8 @@ GAME: Final = Game(
     players_if={("thrower", "computer"): (3, 3), ("thrower", "seat"): (4, 4), ("rotation", "everyone"): (4, 4)},
     minutes=5,
     category="children",
+    wordless=True,
+    shared_screen=True,
     options=[
         choice("thrower", "computer", "seat", by_players={4: "seat"}),
         choice("rotation", "single", "everyone"),

@@ -19,6 +19,7 @@ GAME: Final = Game(
     minutes=15,
     age=6,
     category="children",
+    wordless=True,
     version=2,
     options=[
         choice("cards", "16", "32", by_players={4: "32", 5: "32"}),

@@ -18,6 +18,7 @@ GAME: Final = Game(
     minutes=15,
     age=5,
     category="children",
+    wordless=True,
     options=[
         choice("deck", "singles", "pairs"),
         flag("playground", True),

@@ -1,5 +1,7 @@
 """The catalogue over HTTP."""
 
+import asyncio
+
 from fastapi import APIRouter
 
 from spieltisch.server import catalogue
@@ -24,4 +26,4 @@ async def game_words(slug: str, hall: TheHall, lang: Lang = "en") -> GameWords:
 @router.get("/{slug}/glance", responses=wrong(404, 422))
 async def glance(slug: str, hall: TheHall) -> Glance:
     """A table of the game in full swing: for a picture."""
-    return catalogue.glance(hall.game(slug))
+    return await asyncio.to_thread(catalogue.glance, hall.game(slug))  # the first time takes a while

@@ -84,6 +84,8 @@ class GameShape(Answer):
     age: int
     category: str
     kind: Literal["alone", "race", "turns"]
+    wordless: bool
+    shared_screen: bool
     options: list[OptionShape]
 
 
