@@ -7,6 +7,7 @@ from spieltisch.errors import SpieltischError
 
 RefusalKey = Literal[
     "spectator", "not-begun", "paused", "moved-on", "quicker", "too-late", "no-such-move", "no-undo", "no-help",
+    "log-full",
 ]  # fmt: skip
 
 ErrorKey = Literal[

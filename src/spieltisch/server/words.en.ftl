@@ -13,6 +13,7 @@ refusal-too-late = Too late, time had just run out.
 refusal-no-such-move = There is no such move here.
 refusal-no-undo = You can take a move back only when you play alone and have made one.
 refusal-no-help = There are hints only when it is your turn and all the others are bots.
+refusal-log-full = So much has been handed over and taken back here that the log is full. You can still play on.
 
 error-bad-message = The server did not understand a message. Please reload the page.
 error-old-page = This page is out of date. Please reload it.

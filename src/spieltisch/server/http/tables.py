@@ -1,6 +1,8 @@
 """Tables over HTTP: opening one, sitting down, looking back; and the door to the socket, where they are played at."""
 
+import asyncio
 import time
+from gzip import decompress
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Path, Request, Response, WebSocket
@@ -94,8 +96,10 @@ async def history(
     if not hall.limits.may_look_back(address_of(request), time.monotonic()):
         raise RequestError("too-fast", "The history of tables was asked for too often; wait a little.")
     room = await hall.room(table)
-    views = await hall.history(room, room.table.seat_of(x_seat_key), since)
-    return Response(views, media_type="application/json")
+    views = await hall.history(room, room.table.seat_of(x_seat_key), since, address_of(request))
+    if accepts_gzip(request):
+        return Response(views, media_type="application/json", headers={"Content-Encoding": "gzip"})
+    return Response(await asyncio.to_thread(decompress, views), media_type="application/json")
 
 
 @router.websocket("/{table}/socket")
@@ -106,6 +110,10 @@ async def socket(websocket: WebSocket, hall: TheHall, table: str) -> None:
         return
     await websocket.accept()
     await Connection(hall, websocket, table).run()
+
+
+def accepts_gzip(request: Request) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
 
 
 def address_of(request: Request) -> str:

@@ -1,0 +1,239 @@
+"""Work is done elsewhere, in turns: whoever asks for much makes nobody else wait."""
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from typing_extensions import override
+
+from fake_time import Sitter, in_fake_time, live_table, room_for
+from live import ask
+from spieltisch.engine.shapes import Touch
+from spieltisch.server.clerk import Clerk
+from spieltisch.server.table import LINES_BESIDES_MOVES
+from spieltisch.server.turns import OF_A_SEAT, OF_A_TABLE, OF_AN_ADDRESS, Asker, TooMuchAskedError, Turns
+from spieltisch.server.wire import Why
+from spieltisch.server.workers import WorkerDiedError, Workers
+
+
+def order(turns: Turns[str]) -> str:
+    found = ""
+    while (taken := turns.take()) is not None:
+        found += taken[1]
+    return found
+
+
+def test_the_next_piece_of_work_comes_from_the_table_that_has_waited_longest() -> None:
+    turns: Turns[str] = Turns()
+    for table, work in (("a", "1"), ("a", "2"), ("a", "3"), ("b", "x"), ("c", "y"), ("b", "z")):
+        turns.add(Asker(table), work)
+    assert order(turns) == "1xy2z3"
+
+
+@pytest.mark.parametrize(
+    ("askers", "most"),
+    [
+        ([Asker("a", 0, "here")], OF_A_SEAT),
+        ([Asker("a", seat, f"address {seat}") for seat in range(9)], OF_A_TABLE),
+        ([Asker(f"table {number}", 0, "here") for number in range(90)], OF_AN_ADDRESS),
+    ],
+)
+def test_what_a_seat_a_table_and_an_address_may_leave_waiting_is_bounded(askers: list[Asker], most: int) -> None:
+    turns: Turns[int] = Turns()
+    several = askers * (most + 1)
+    for asker in several[:most]:
+        turns.add(asker, 0)
+    with pytest.raises(TooMuchAskedError):
+        turns.add(several[most], 0)
+    turns.add(Asker("elsewhere", 0, "there"), 1)
+    taken = turns.take()
+    assert taken is not None
+    turns.done(taken[0])
+    turns.add(taken[0], 0)
+
+
+def test_what_the_house_does_of_its_own_accord_is_never_turned_away() -> None:
+    turns: Turns[int] = Turns()
+    for seat in range(100):
+        turns.add(Asker("a", seat % 9), seat)
+    assert len(turns) == 100
+
+
+def test_a_process_that_dies_is_told_of_and_replaced() -> None:
+    async def run() -> int:
+        workers = Workers(1)
+        with pytest.raises(WorkerDiedError):
+            await workers.do(Asker("a"), os._exit, 1)
+        with pytest.raises(WorkerDiedError):
+            await workers.do(Asker("a"), int, "no number")
+        found = await workers.do(Asker("a"), int, "17")
+        workers.close()
+        return found
+
+    assert asyncio.run(run()) == 17
+
+
+def test_no_process_is_left_over_when_the_server_is_killed(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "spieltisch", "serve", "--port", "0", "--data", str(tmp_path), "--workers", "1"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    assert server.stdout is not None
+    url = server.stdout.readline().strip().rstrip("/")
+    until(lambda: is_answered(url))
+    until(lambda: len(workers_of(server.pid)) == 2)
+    workers = workers_of(server.pid)
+    server.kill()
+    server.wait()
+    until(lambda: not any(Path(f"/proc/{worker}/cmdline").exists() for worker in workers))
+
+
+def workers_of(pid: int) -> list[str]:
+    children = Path(f"/proc/{pid}/task/{pid}/children")
+    tasks = [path.read_text().split() for path in children.parent.parent.glob("*/children")]
+    found = [child for task in tasks for child in task]
+    return [one for one in found if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
+
+
+def is_answered(url: str) -> bool:
+    try:
+        return bool(ask(url, "/health")["well"])
+    except OSError:
+        return False
+
+
+def until(true: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 30
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+# ---------------------------------------------------------------------- at a table
+
+
+class Failing(Clerk):
+    """Answers nothing, each time for another reason."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(0)
+        self.error = error
+
+    @override
+    def reasons(self, *_: object) -> Awaitable[list[object]]:  # type: ignore[override]
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    ("error", "key"), [(TooMuchAskedError(), "error-too-fast"), (WorkerDiedError(), "error-trouble")]
+)
+def test_a_question_that_cannot_be_answered_gets_a_sentence_with_its_id(error: Exception, key: str) -> None:
+    async def run() -> None:
+        room = room_for(live_table("luecke", "person", "person"))
+        room.clerk = Failing(error)
+        anna = await Sitter(room, 0).come()
+        room.why(anna.guest, Why("w", touches=[Touch(zone="left")]))
+        assert (await anna.until(lambda message: message.get("id") == "w"))["key"] == key
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_advice_over_which_a_process_dies_gets_a_sentence_with_its_id() -> None:
+    async def run() -> None:
+        room = room_for(live_table("pyramide", "person"))
+
+        async def die(*_: object) -> None:
+            raise WorkerDiedError
+
+        room.bots.advise = die  # type: ignore[method-assign, assignment]
+        anna = await Sitter(room, 0).come()
+        room.help(anna.guest, "h")
+        assert (await anna.until(lambda message: message.get("id") == "h"))["key"] == "error-trouble"
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_handing_over_what_is_handed_over_already_is_acknowledged_and_not_written_down() -> None:
+    async def run() -> None:
+        room = room_for(live_table("luecke", "person", "person"))
+        anna = await Sitter(room, 0).come()
+        before = room.table.n
+        await room.hand(anna.guest, "h", "")
+        assert (await anna.until(lambda message: message.get("id") == "h"))["n"] == before
+        await room.hand(anna.guest, "i", "easy")
+        await room.hand(anna.guest, "j", "easy")
+        assert room.table.n == before + 1
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_a_log_that_is_full_of_other_things_still_takes_moves() -> None:
+    async def run() -> None:
+        room = room_for(live_table("pyramide", "person"))
+        anna = await Sitter(room, 0).come()
+        await anna.touch("discard")
+        room.table.lines_besides = LINES_BESIDES_MOVES
+        await room.undo(anna.guest, "u")
+        await room.hand(anna.guest, "h", "easy")
+        for id in ("u", "h"):
+            answer = await anna.until(lambda message, id=id: message.get("id") == id)  # type: ignore[misc]
+            assert answer["refusal"]["key"] == "log-full"
+        assert (await anna.touch("discard"))["type"] == "ack"
+        room.close()
+
+    in_fake_time(run())
+
+
+async def pester(seat: Sitter, seconds: int) -> None:
+    """Hand a seat over and take it back, every second."""
+    for second in range(seconds):
+        await seat.room.hand(seat.guest, f"{second}", "" if second % 2 else "easy")
+        await asyncio.sleep(1)
+
+
+def test_whoever_hands_a_seat_over_again_and_again_does_not_stop_the_turn_clock() -> None:
+    async def run() -> None:
+        table = live_table("schalterspiel", "person", "person", turn_seconds=30)
+        room = room_for(table)
+        room.bots.pace = 5.0
+        idle, pest = table.people_to_act()[0], 1 - table.people_to_act()[0]
+        anna, ben = await Sitter(room, idle).come(), await Sitter(room, pest).come()
+        await pester(ben, 37)
+        anna.told()
+        assert {message["told"]["seat"] for message in anna.heard if message.get("told")} >= {idle}
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_nor_the_bots() -> None:
+    async def run() -> None:
+        room = room_for(live_table("schalterspiel", "easy", "person"))
+        room.bots.pace = 5.0
+        before = room.table.moved_at
+        await pester(await Sitter(room, 1).come(), 7)
+        assert room.table.moved_at > before
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_what_was_asked_and_answered_reads_the_same_as_on_the_spot() -> None:
+    """The clerk's answer comes from a copy of the position, in another process."""
+
+    async def run() -> None:
+        table = live_table("luecke", "person", "person")
+        clerk = Clerk(1)
+        state = table.playing.state
+        for touch in (Touch(zone="left"), Touch(zone="stock")):
+            there = await clerk.reasons(Asker("t", 0, "here"), state, table.game, [touch])
+            assert there == state.why(0, touch)
+        clerk.close()
+
+    asyncio.run(run())
