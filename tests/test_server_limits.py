@@ -19,9 +19,9 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 import spieltisch
 from live import Place, ask, open_table, refused, serving
-from spieltisch.server import connection
+from spieltisch.server import connection, limits, line
 from spieltisch.server.app import make_app
-from spieltisch.server.limits import NAME_LENGTH, clean_name
+from spieltisch.server.limits import NAME_LENGTH, SOCKETS_OF_A_SEAT, SOCKETS_OF_AN_ADDRESS, Limits, clean_name
 from spieltisch.server.log_lines import Opened, write_line
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import Store
@@ -108,9 +108,77 @@ def test_whoever_talks_too_fast_is_told_so(tmp_path: Path) -> None:
             await anna.socket.send(json.dumps({"type": "why", "id": str(number)}))
         await anna.until(lambda: bool(anna.sorry))
         assert anna.sorry[0]["key"] == "error-too-fast"
+        assert anna.sorry[0]["id"] not in ("", *anna.answers)
 
     with serving(tmp_path, trust=False) as url:
         asyncio.run(run(url))
+
+
+def test_seats_cannot_change_hands_as_fast_as_cards(tmp_path: Path) -> None:
+    async def run(url: str) -> None:
+        place = open_table(url, "luecke", "person", "person")
+        place.sit_all("Anna", "Ben")
+        anna = await place.come(0)
+        for number in range(20):
+            await anna.socket.send(json.dumps({"type": "handover", "id": str(number), "level": ""}))
+        await anna.until(lambda: bool(anna.sorry))
+        assert anna.sorry[0]["key"] == "error-too-fast"
+        assert anna.sorry[0]["id"] == "8"
+
+    with serving(tmp_path, trust=False) as url:
+        asyncio.run(run(url))
+
+
+def test_a_seat_has_only_so_many_sockets(tmp_path: Path) -> None:
+    async def run(url: str) -> None:
+        place = open_table(url, "pyramide", "person")
+        place.sit(0, "Anna")
+        here = [await place.come(0) for _ in range(SOCKETS_OF_A_SEAT)]
+        hello = {**HELLO, "key": place.keys[0]}
+        assert await closed_with(url, place.path, hello) == ("error-too-many-sockets", CloseCode.TOO_MANY)
+        assert (await place.come()).view["seat"] == -1
+        await here[0].leave()
+        assert (await place.come(0)).view["seat"] == 0
+
+    with serving(tmp_path, trust=False) as url:
+        asyncio.run(run(url))
+
+
+def test_an_address_has_only_so_many_sockets() -> None:
+    door = Limits(trust=False)
+    assert all(door.come_in("here") for _ in range(SOCKETS_OF_AN_ADDRESS))
+    assert not door.come_in("here")
+    assert door.come_in("there")
+    door.go_out("here")
+    door.go_out("here")
+    assert door.come_in("here")
+
+
+def test_an_address_with_too_many_sockets_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "SOCKETS_OF_AN_ADDRESS", 0)
+    with serving(tmp_path, trust=False) as url:
+        place = open_table(url, "pyramide", "person")
+        assert asyncio.run(closed_with(url, place.path, HELLO)) == ("error-too-many-sockets", CloseCode.TOO_MANY)
+
+
+async def close_code(place: Place) -> int | None:
+    """With which code somebody is hung up on who only listens."""
+    async with websockets.connect(place.url.replace("http", "ws") + f"{place.path}/socket") as socket:
+        await socket.send(json.dumps(HELLO))
+        with contextlib.suppress(websockets.ConnectionClosed):
+            async for _ in socket:
+                pass
+        return socket.close_code
+
+
+def test_whoever_does_not_read_is_hung_up_on(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line, "UNREAD_BYTES", -1)
+    assert asyncio.run(close_code(place)) == CloseCode.TOO_SLOW
+
+
+def test_whoever_says_nothing_for_long_is_not_here(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "SILENT_SECONDS", -1.0)
+    assert asyncio.run(close_code(place)) == CloseCode.TOO_SLOW
 
 
 def test_one_address_cannot_open_tables_without_end(tmp_path: Path) -> None:

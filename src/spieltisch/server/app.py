@@ -14,6 +14,7 @@ from spieltisch.server.http.mistakes import add_answers_to_mistakes
 from spieltisch.server.http.routes import document
 from spieltisch.server.page import add_page
 from spieltisch.server.settings import Settings
+from spieltisch.server.sockets import AppWithSockets
 from spieltisch.server.wire import WIRE
 
 
@@ -28,7 +29,7 @@ def make_app(settings: Settings) -> FastAPI:
         tidying.cancel()
         app.state.hall.close()
 
-    app = FastAPI(
+    app = AppWithSockets(
         title="Spieltisch",
         version=str(WIRE),
         description="Card games on the network. Each table has a socket; docs/wire.md tells what is said there.",

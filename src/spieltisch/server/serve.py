@@ -15,6 +15,7 @@ from spieltisch.errors import InputError
 from spieltisch.server import journal
 from spieltisch.server.app import make_app
 from spieltisch.server.limits import MESSAGE_BYTES
+from spieltisch.server.line import TableSocket
 from spieltisch.server.settings import Settings
 
 PAGE = Path(__file__).parent.parent / "web"
@@ -76,7 +77,7 @@ def server_for(app: FastAPI) -> uvicorn.Server:
         log_config=None,
         access_log=False,
         loop="uvloop",
-        ws="websockets-sansio",
+        ws=TableSocket,
         ws_max_size=4 * MESSAGE_BYTES,  # what is a little too long is answered in words
         ws_per_message_deflate=False,
         ws_ping_interval=None,

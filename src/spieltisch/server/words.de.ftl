@@ -24,6 +24,7 @@ error-no-game = Dieses Spiel gibt es nicht.
 error-no-table = Diesen Tisch gibt es nicht.
 error-old-table = Dieser Tisch wurde nach anderen Regeln eröffnet, als jetzt gelten. Eröffne einen neuen.
 error-too-many-tables = Du hast gerade sehr viele Tische eröffnet. Warte ein wenig.
+error-too-many-sockets = Hier sind schon zu viele Verbindungen offen. Schließe ein paar Fenster und lade die Seite neu.
 error-seat-taken = Dieser Platz ist schon vergeben.
 error-seat-kept = Dieser Platz ist für jemanden freigehalten.
 error-no-seat = Diesen Platz gibt es nicht.

@@ -24,6 +24,7 @@ error-no-game = There is no such game.
 error-no-table = There is no such table.
 error-old-table = This table was opened under other rules than today’s. Please open a new one.
 error-too-many-tables = You have opened a great many tables just now. Wait a little.
+error-too-many-sockets = Too many connections are open here already. Close a few windows and reload the page.
 error-seat-taken = This seat is taken.
 error-seat-kept = This seat is kept for somebody.
 error-no-seat = There is no such seat.
