@@ -4,6 +4,7 @@ gone for a while: however many games were ever played here, only those being pla
 import asyncio
 import secrets
 import time
+from shutil import disk_usage
 from typing import Any
 
 import spieltisch
@@ -22,6 +23,7 @@ from spieltisch.server.store import Store
 from spieltisch.server.table import LiveTable, table_from
 from spieltisch.server.workers import Asker
 
+ENOUGH_BYTES = 16 << 20  # free on the disk; with less it is as good as full
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a table's name may be read out
 
 
@@ -137,6 +139,14 @@ class Hall:
         if not room.table.over:
             await room.do(TriedOut(now_ms()))
         return found
+
+    async def trouble(self) -> str:
+        """What keeps this server from keeping tables, in a sentence; none if all is well."""
+        if not await self.store.is_well():
+            return "The tables cannot be read."
+        if disk_usage(self.settings.data).free < ENOUGH_BYTES:
+            return "The disk is full."
+        return "" if self.metrics.is_writing_well else "The tables cannot be written."
 
     def tidy(self) -> None:
         """Forget the tables nobody has looked at for a while."""

@@ -22,7 +22,7 @@ from spieltisch.server.guest import Guest
 from spieltisch.server.log_lines import AnyLine, Followed, Handed, Moved, Undone, write_line
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import NO_RUN, Attempt, Race, is_race, window
-from spieltisch.server.store import Store
+from spieltisch.server.store import ConflictError, Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.wire import (
     Ack,
@@ -173,6 +173,7 @@ class Room:
         try:
             await self.log.append(number, write_line(line))
         except Exception as error:
+            self.metrics.is_writing_well = isinstance(error, ConflictError)
             self._give_up()  # what is not on the disk has not happened: the table is read again
             raise TableGoneError from error
         finally:
@@ -180,6 +181,7 @@ class Room:
             if self._unsafe == 0:
                 self._safe.set()
         self.metrics.lines += 1
+        self.metrics.is_writing_well = True
 
     def _give_up(self) -> None:
         self.close()

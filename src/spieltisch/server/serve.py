@@ -16,6 +16,7 @@ from spieltisch.server import journal
 from spieltisch.server.app import make_app
 from spieltisch.server.limits import MESSAGE_BYTES
 from spieltisch.server.line import TableSocket
+from spieltisch.server.lock import lock
 from spieltisch.server.settings import Settings
 
 PAGE = Path(__file__).parent.parent / "web"
@@ -52,6 +53,7 @@ def has_screen() -> bool:
 def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None:
     """Serve until somebody stops it. The first line printed is the address; `opens` shows it in a browser as well."""
     door = listen_on(host, port)
+    locked = lock(settings.data)
     app = make_app(settings)
     journal.write_to_stderr()
     freeze_startup_objects()
@@ -61,6 +63,7 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None
     if opens and has_screen():
         webbrowser.open(address)
     server_for(app).run(sockets=[door])
+    locked.close()
 
 
 def freeze_startup_objects() -> None:
