@@ -11,11 +11,16 @@ from pathlib import Path
 import pytest
 from typing_extensions import override
 
+import spieltisch
 from fake_time import Sitter, in_fake_time, live_table, room_for
 from live import ask
+from spieltisch.engine.match import Match
 from spieltisch.engine.shapes import Touch
+from spieltisch.server import reading
 from spieltisch.server.clerk import Clerk
-from spieltisch.server.table import LINES_BESIDES_MOVES
+from spieltisch.server.log_lines import AnyLine, Handed, Moved, Opened, Sat, Undone, read_line, write_line
+from spieltisch.server.reading import Reader
+from spieltisch.server.table import LINES_BESIDES_MOVES, table_from
 from spieltisch.server.turns import OF_A_SEAT, OF_A_TABLE, OF_AN_ADDRESS, Asker, TooMuchAskedError, Turns
 from spieltisch.server.wire import Why
 from spieltisch.server.workers import WorkerDiedError, Workers
@@ -237,3 +242,62 @@ def test_what_was_asked_and_answered_reads_the_same_as_on_the_spot() -> None:
         clerk.close()
 
     asyncio.run(run())
+
+
+# ---------------------------------------------------------------------- reading a long log
+
+
+def walk(steps: str) -> list[bytes]:
+    """The log of somebody who plays Pyramide alone: 'd' discards, 'u' takes back, 'h' hands over and 'b' comes back."""
+    game = spieltisch.game("pyramide")
+    opened = Opened(0, "pyramide", game.version, 1, game.resolve({}, 1), ["person"], ["key"], deal=7)
+    lines: list[AnyLine] = [opened, Sat(0, 0, "Anna")]
+    for number, step in enumerate(steps):
+        lines.append(
+            Moved(number, 0, "discard", f"{number}")
+            if step == "d"
+            else Undone(number)
+            if step == "u"
+            else Handed(number, 0, "easy" if step == "h" else "")
+        )
+    return [write_line(line) for line in lines]
+
+
+@pytest.mark.parametrize("steps", ["", "ddd", "dudud", "dddhuubduu", "dduudd"])
+def test_a_table_that_is_read_is_the_one_that_was_left(steps: str) -> None:
+    lines = walk(steps)
+    games = {"pyramide": spieltisch.game("pyramide")}
+    left = table_from("t", [read_line(line) for line in lines], games)
+    found = asyncio.run(Reader(games).read("t", lines))
+    for one in (left, found):
+        assert (one.n, one.moved_at, one.lines_besides) == (left.n, left.moved_at, left.lines_besides)
+        assert one.playing.record() == left.playing.record()
+        assert one.playing.state.position() == left.playing.state.position()
+        assert one.seats[0].played == left.seats[0].played
+        assert one.view(0, set(), fresh=True) == left.view(0, set(), fresh=True)
+
+
+def test_moves_that_were_taken_back_are_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    play = Match.play
+
+    def counted(match: Match, seat: int, move: str, at: int) -> None:
+        made.append(move)
+        play(match, seat, move, at)
+
+    monkeypatch.setattr(Match, "play", counted)
+    asyncio.run(Reader({"pyramide": spieltisch.game("pyramide")}).read("t", walk("du" * 300 + "d")))
+    assert len(made) == 1
+
+
+def test_others_have_their_turn_while_a_long_log_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> int:
+        monkeypatch.setattr(reading, "PORTION_SECONDS", 0.0)
+        table = asyncio.ensure_future(Reader({"pyramide": spieltisch.game("pyramide")}).read("t", walk("du" * 50)))
+        turns = 0
+        while not table.done():
+            turns += 1
+            await asyncio.sleep(0)
+        return turns
+
+    assert asyncio.run(run()) > 100

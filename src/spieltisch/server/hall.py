@@ -15,12 +15,13 @@ from spieltisch.server.bots import Bots, is_level
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.deals import new_secret
 from spieltisch.server.limits import Limits
-from spieltisch.server.log_lines import Before, Opened, Sat, TriedOut, read_line, write_line
+from spieltisch.server.log_lines import Before, Opened, Sat, TriedOut, write_line
 from spieltisch.server.metrics import Metrics
+from spieltisch.server.reading import Reader
 from spieltisch.server.room import Room, now_ms
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import Store
-from spieltisch.server.table import LiveTable, table_from
+from spieltisch.server.table import LiveTable
 from spieltisch.server.workers import Asker
 
 ENOUGH_BYTES = 16 << 20  # free on the disk; with less it is as good as full
@@ -66,6 +67,7 @@ class Hall:
         self.limits = Limits(settings.trust)
         self.metrics = Metrics()
         self.games = {game.slug: game for game in spieltisch.games()}
+        self.reader = Reader(self.games)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room]] = {}
 
@@ -101,7 +103,7 @@ class Hall:
         lines = await self.store.read(id)
         if not lines:
             raise RequestError("no-table", "There is no table of this name.")
-        return self._keep(table_from(id, [read_line(line) for line in lines], self.games))
+        return self._keep(await self.reader.read(id, lines))
 
     def _keep(self, table: LiveTable) -> Room:
         room = Room(table, self.store, self.bots, self.clerk, self.metrics, self.settings.grace)
@@ -132,11 +134,11 @@ class Hall:
         """The game of this table as it was at view `n`. A game that still goes on has been helped by it."""
         if players != room.table.opened.players:
             raise InputError(f"That game has {room.table.opened.players} seats, not {players}.")
-        lines = [read_line(line) for line in await self.store.read(room.table.id)]
+        lines = await self.store.read(room.table.id)
         if n >= len(lines):
             raise InputError(f"This table has views 0 to {len(lines) - 1}, not {n}.")
-        found = table_from(room.table.id, lines[: n + 1], self.games).before()
-        if not room.table.over:
+        found = (await self.reader.read(room.table.id, lines[: n + 1])).before()
+        if not room.table.over and not room.table.playing.helped:
             await room.do(TriedOut(now_ms()))
         return found
 

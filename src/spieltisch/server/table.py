@@ -91,6 +91,17 @@ class LiveTable:
             self.playing.helped = True
         elif isinstance(line, Followed):
             self.next = line.table
+        self._count(line)
+
+    def pass_over(self, line: AnyLine) -> None:
+        """Take a line into account that another one has undone, or will: a move, or its taking back. The cards need not
+        be moved to and fro for that."""
+        if isinstance(line, Moved) and line.seat != TABLE:
+            self.seats[line.seat].remember(line.id, self.n + 1)
+        self.playing.helped = True
+        self._count(line)
+
+    def _count(self, line: AnyLine) -> None:
         self.n += 1
         if isinstance(line, Moved | Undone):
             self.moved_at = self.n
