@@ -1,6 +1,7 @@
 """Work is done elsewhere, in turns: whoever asks for much makes nobody else wait."""
 
 import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -16,8 +17,8 @@ from fake_time import Sitter, in_fake_time, live_table, room_for
 from live import ask
 from spieltisch.engine.match import Match
 from spieltisch.engine.shapes import Touch
-from spieltisch.server import reading
-from spieltisch.server.clerk import Clerk
+from spieltisch.server import clerk, reading
+from spieltisch.server.clerk import Clerk, views_of
 from spieltisch.server.log_lines import AnyLine, Handed, Moved, Opened, Sat, Undone, read_line, write_line
 from spieltisch.server.reading import Reader
 from spieltisch.server.table import LINES_BESIDES_MOVES, table_from
@@ -234,12 +235,12 @@ def test_what_was_asked_and_answered_reads_the_same_as_on_the_spot() -> None:
 
     async def run() -> None:
         table = live_table("luecke", "person", "person")
-        clerk = Clerk(1)
+        office = Clerk(1)
         state = table.playing.state
         for touch in (Touch(zone="left"), Touch(zone="stock")):
-            there = await clerk.reasons(Asker("t", 0, "here"), state, table.game, [touch])
+            there = await office.reasons(Asker("t", 0, "here"), state, table.game, [touch])
             assert there == state.why(0, touch)
-        clerk.close()
+        office.close()
 
     asyncio.run(run())
 
@@ -301,3 +302,13 @@ def test_others_have_their_turn_while_a_long_log_is_read(monkeypatch: pytest.Mon
         return turns
 
     assert asyncio.run(run()) > 100
+
+
+def test_a_history_is_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clerk, "HISTORY_VIEWS", 3)
+    games = {"pyramide": spieltisch.game("pyramide")}
+    told: list[list[int]] = []
+    while not told or told[-1]:
+        since = told[-1][-1] + 1 if told else 0
+        told.append([view["n"] for view in json.loads(views_of("t", walk("ddudd"), games, 0, since))])
+    assert told == [[0, 1, 2], [3, 4, 5], [6], []]

@@ -113,10 +113,11 @@ export interface HandOver {
   level?: string;
 }
 
-/** Can tables be read, and how many are being played at? */
+/** Can tables be read and written, if not, why not, and how many are being played at? */
 export interface Health {
   well: boolean;
   tables: number;
+  trouble?: string;
 }
 
 /** The first message: which wire the client speaks, and the key of its seat; without a key it watches. */

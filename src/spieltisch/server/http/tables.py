@@ -90,7 +90,8 @@ async def record(hall: TheHall, table: TableName) -> Record:
 async def history(
     request: Request, hall: TheHall, table: TableName, x_seat_key: SeatKey = "", since: int = 0
 ) -> Response:
-    """Every view of the table so far, as this seat (or a spectator) saw it: for the log and for going back."""
+    """The views of the table so far, as this seat (or a spectator) saw them: for the log and for going back. An answer
+    has at most a thousand; the next begin with `since`."""
     if not hall.limits.may_look_back(address_of(request), time.monotonic()):
         raise RequestError("too-fast", "The history of tables was asked for too often; wait a little.")
     room = await hall.room(table)
