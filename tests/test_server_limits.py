@@ -29,6 +29,7 @@ from spieltisch.cli import main
 from spieltisch.errors import InputError
 from spieltisch.server import connection, hall, limits, line
 from spieltisch.server.app import make_app
+from spieltisch.server.http import door
 from spieltisch.server.limits import NAME_LENGTH, SOCKETS_OF_A_SEAT, SOCKETS_OF_AN_ADDRESS, Limits, clean_name
 from spieltisch.server.lock import lock
 from spieltisch.server.log_lines import Opened, write_line
@@ -204,6 +205,16 @@ def test_one_address_cannot_open_tables_without_end(tmp_path: Path) -> None:
         for _ in range(30):
             open_table(url, "pyramide", "person")
         assert refused(url, "/api/tables", {"game": "pyramide", "seats": ["person"]}) == (429, "too-many-tables")
+
+
+def test_whoever_asks_without_end_has_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "REQUESTS_AT_ONCE", 3)
+    monkeypatch.setattr(limits, "REQUESTS_A_SECOND", 0)
+    monkeypatch.setattr(door, "PAUSE_SECONDS", 0)
+    with serving(tmp_path, trust=False) as url:
+        for _ in range(3):
+            ask(url, "/health")
+        assert refused(url, "/health") == (429, "too-fast")
 
 
 def test_a_page_from_another_site_gets_no_socket(place: Place) -> None:

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 MESSAGE_BYTES = 4096
 NAME_LENGTH = 24
 ADDRESSES_KEPT = 10_000
+REQUESTS_AT_ONCE, REQUESTS_A_SECOND = 400, 30  # over HTTP; a page takes about fifteen to load
 TABLES_AT_ONCE, TABLES_A_SECOND = 30, 0.1  # a class of children behind one address opens many at once
 SOCKETS_OF_AN_ADDRESS = 200  # the same class, each with a few tabs
 SOCKETS_OF_A_SEAT = 6  # a computer, a phone, and tabs that were forgotten
@@ -63,9 +64,14 @@ class Limits:
 
     def __init__(self, trust: bool) -> None:
         self.trust = trust
+        self._asked = Buckets(REQUESTS_AT_ONCE, REQUESTS_A_SECOND)
         self._opened = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
         self._looked_back = Buckets(HISTORIES_AT_ONCE, HISTORIES_A_SECOND)
         self._sockets: Counter[str] = Counter()
+
+    def may_ask(self, address: str, now: float) -> bool:
+        """Anything at all, over HTTP."""
+        return self.trust or self._asked.take(address, now)
 
     def may_open(self, address: str, now: float) -> bool:
         """A table."""

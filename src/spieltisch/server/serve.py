@@ -19,6 +19,9 @@ from spieltisch.server.line import TableSocket
 from spieltisch.server.lock import lock
 from spieltisch.server.settings import Settings
 
+# So long a busy loop may keep the thread waiting that writes to the disk, which has to ask for its turn several times
+# for one line. With Python's 5 ms, a flood of requests made a move of others take a second.
+SWITCH_SECONDS = 0.0005
 PAGE = Path(__file__).parent.parent / "web"
 
 
@@ -57,6 +60,7 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None
     app = make_app(settings)
     journal.write_to_stderr()
     freeze_startup_objects()
+    sys.setswitchinterval(SWITCH_SECONDS)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{door.getsockname()[1]}/"
     print(address, flush=True)

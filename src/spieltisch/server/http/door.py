@@ -1,11 +1,20 @@
-"""What is turned away before anything is read: bodies that are too long, addresses that cannot be names of files."""
+"""What is turned away before anything is read: bodies too long, addresses that cannot be names, and whoever asks for
+too much."""
+
+import asyncio
+import time
 
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from spieltisch.server.http.routes import as_json
+from spieltisch.server.http.shapes import Wrong
+
 BODY_BYTES = 16_384  # the longest thing anybody has to say over HTTP is a table with all its options
 PATH_BYTES = 200
+PAUSE_SECONDS = 1.0
 
+TOO_FAST = Wrong(error="too-fast", detail="So much was asked for from this address that it has to wait a little.")
 TOO_LONG = f"A request has at most {BODY_BYTES:,} bytes"
 
 
@@ -18,6 +27,11 @@ class Door:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
+            return
+        address = scope["client"][0] if scope["client"] else ""
+        if not scope["app"].state.hall.limits.may_ask(address, time.monotonic()):
+            await asyncio.sleep(PAUSE_SECONDS)  # whoever asks too fast is answered slowly
+            await as_json(TOO_FAST, 429)(scope, receive, send)
             return
         path: str = scope["path"]
         is_name = path.isprintable() and len(path.encode(errors="replace")) <= PATH_BYTES
