@@ -11,13 +11,14 @@ from typing_extensions import override
 import spieltisch
 from spieltisch.engine.state import State
 from spieltisch.server.bots import Bots
+from spieltisch.server.clerk import Clerk
 from spieltisch.server.guest import Guest
 from spieltisch.server.log_lines import Opened, Sat
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.room import Room
 from spieltisch.server.store import Store
 from spieltisch.server.table import LiveTable
-from spieltisch.server.wire import Play
+from spieltisch.server.wire import CloseCode, Play
 
 Json = dict[str, Any]
 
@@ -78,7 +79,7 @@ def live_table(game: str, *seats: str, turn_seconds: int = 0, leaver: str = "wai
 
 def room_for(table: LiveTable) -> Room:
     now = asyncio.get_running_loop().time
-    return Room(table, cast(Store, Notepad()), Bots(0, 0.0), Metrics(), 20.0, now)
+    return Room(table, cast(Store, Notepad()), Bots(0, 0.0), Clerk(0), Metrics(), 20.0, now)
 
 
 class Sitter:
@@ -88,11 +89,19 @@ class Sitter:
         self.room = room
         self.seat = seat
         self.away = away
-        self.guest = Guest(seat, device)
+        self.unread: asyncio.Queue[bytes] = asyncio.Queue()
+        self.code: CloseCode | None = None
+        self.guest = Guest(self, seat, device)
         self.heard: list[Json] = []
         self.count = 0
         if away:
             self.guest.round_trip.measured(away)
+
+    def say(self, message: bytes) -> None:
+        self.unread.put_nowait(message)
+
+    def hang_up(self, code: CloseCode) -> None:
+        self.code = code
 
     async def come(self) -> "Sitter":
         await self.room.come_in(self.guest)
@@ -115,17 +124,15 @@ class Sitter:
             if wanted(message):
                 return message
         while True:
-            data = await self.guest.unread.get()
-            assert data is not None
-            message = json.loads(data)
+            message = json.loads(await self.unread.get())
             self.heard.append(message)
             if wanted(message):
                 return cast(Json, message)
 
     def told(self) -> list[str]:
         """The moves that were told here."""
-        while not self.guest.unread.empty():
-            self.heard.append(json.loads(self.guest.unread.get_nowait() or b"{}"))
+        while not self.unread.empty():
+            self.heard.append(json.loads(self.unread.get_nowait()))
         return [message["told"]["verb"] for message in self.heard if message.get("told")]
 
 

@@ -9,7 +9,7 @@ import spieltisch
 import toys
 from spieltisch.engine import TABLE, Rng, SealedRng
 from spieltisch.engine.game import Game, choice
-from spieltisch.engine.match import read_record
+from spieltisch.engine.match import MARK_EVERY, read_record
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import Touch, to_json
 from spieltisch.engine.witness import Witness
@@ -224,6 +224,24 @@ def test_undo_takes_one_move_back_and_is_remembered() -> None:
     match.undo()
     with pytest.raises(InputError, match="no move to take back"):
         match.undo()
+
+
+def test_a_long_game_can_be_taken_back_to_its_beginning_and_goes_on_from_anywhere() -> None:
+    match, rng, out = spieltisch.game("schildkroete").match(players=1, seed=3), Rng(1), MoveList()
+    seen: list[tuple[object, ...]] = []
+    while not match.state.over:
+        seen.append((match.state.position(), match.steps(0), match.told(0)))
+        chosen = choose(match.state, rng, out)
+        assert chosen is not None
+        match.play(*chosen)
+    end, log = match.state.position(), list(match.log)
+    assert len(log) > 2 * MARK_EVERY
+    while match.log:
+        match.undo()
+        assert (match.state.position(), match.steps(0), match.told(0)) == seen[len(match.log)]
+    for played in log:
+        match.play(played.seat, played.move)
+    assert match.state.position() == end
 
 
 def test_steps_show_a_seat_only_what_it_saw() -> None:

@@ -505,9 +505,8 @@ def test_a_thinker_that_dies_is_replaced() -> None:
         state = game.start(2, 1)
         bots = Bots(workers=1, pace=0.0)
         moves = [(await bots.think(state, game, 0, "easy"))[0]]
-        assert bots.pool is not None
-        for process in bots.pool._processes.values():
-            process.kill()
+        for worker in bots.workers.processes:
+            worker.process.kill()
         moves += [(await bots.think(state, game, 0, "easy"))[0] for _ in range(2)]
         bots.close()
         return moves

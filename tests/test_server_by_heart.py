@@ -4,8 +4,8 @@ import json
 from typing import Any
 
 import spieltisch
-from spieltisch.server.hall import views_of
-from spieltisch.server.log_lines import AnyLine, Moved, Opened, Sat
+from spieltisch.server.clerk import views_of
+from spieltisch.server.log_lines import AnyLine, Moved, Opened, Sat, write_line
 
 GAME = spieltisch.game("paarfinder")
 OPENED = Opened(0, GAME.slug, GAME.version, 2, GAME.resolve({"starter": 0}, 2), ["open", "open"], ["a", "b"], deal=3)
@@ -14,7 +14,9 @@ GAMES = {GAME.slug: GAME}
 
 
 def history(moves: list[AnyLine], seat: int = -1) -> list[dict[str, Any]]:
-    views: list[dict[str, Any]] = json.loads(views_of("t", [*BEGUN, *moves], GAMES, seat, 0))
+    views: list[dict[str, Any]] = json.loads(
+        views_of("t", [write_line(line) for line in (*BEGUN, *moves)], GAMES, seat, 0)
+    )
     return views
 
 

@@ -4,10 +4,16 @@ import asyncio
 import contextlib
 import json
 import re
+import shutil
+import socket
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from gzip import decompress
 from pathlib import Path
 from typing import Any
+from unittest.mock import ANY
+from urllib.parse import quote
 
 import pytest
 import schemathesis
@@ -19,18 +25,31 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 import spieltisch
 from live import Place, ask, open_table, refused, serving
-from spieltisch.server import connection
+from spieltisch.cli import main
+from spieltisch.errors import InputError
+from spieltisch.server import connection, hall, limits, line
 from spieltisch.server.app import make_app
-from spieltisch.server.limits import NAME_LENGTH, clean_name
+from spieltisch.server.http import door
+from spieltisch.server.limits import NAME_LENGTH, SOCKETS_OF_A_SEAT, SOCKETS_OF_AN_ADDRESS, Limits, clean_name
+from spieltisch.server.lock import lock
 from spieltisch.server.log_lines import Opened, write_line
 from spieltisch.server.settings import Settings
-from spieltisch.server.store import Store
+from spieltisch.server.store import Log, Store
 from spieltisch.server.wire import WIRE, CloseCode
 
 
 @pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("tables")) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def page_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder = tmp_path_factory.mktemp("page")
+    (folder / "assets").mkdir()
+    (folder / "index.html").write_text("a page")
+    with serving(tmp_path_factory.mktemp("tables"), page=folder) as address:
         yield address
 
 
@@ -108,9 +127,77 @@ def test_whoever_talks_too_fast_is_told_so(tmp_path: Path) -> None:
             await anna.socket.send(json.dumps({"type": "why", "id": str(number)}))
         await anna.until(lambda: bool(anna.sorry))
         assert anna.sorry[0]["key"] == "error-too-fast"
+        assert anna.sorry[0]["id"] not in ("", *anna.answers)
 
     with serving(tmp_path, trust=False) as url:
         asyncio.run(run(url))
+
+
+def test_seats_cannot_change_hands_as_fast_as_cards(tmp_path: Path) -> None:
+    async def run(url: str) -> None:
+        place = open_table(url, "luecke", "person", "person")
+        place.sit_all("Anna", "Ben")
+        anna = await place.come(0)
+        for number in range(20):
+            await anna.socket.send(json.dumps({"type": "handover", "id": str(number), "level": ""}))
+        await anna.until(lambda: bool(anna.sorry))
+        assert anna.sorry[0]["key"] == "error-too-fast"
+        assert anna.sorry[0]["id"] == "8"
+
+    with serving(tmp_path, trust=False) as url:
+        asyncio.run(run(url))
+
+
+def test_a_seat_has_only_so_many_sockets(tmp_path: Path) -> None:
+    async def run(url: str) -> None:
+        place = open_table(url, "pyramide", "person")
+        place.sit(0, "Anna")
+        here = [await place.come(0) for _ in range(SOCKETS_OF_A_SEAT)]
+        hello = {**HELLO, "key": place.keys[0]}
+        assert await closed_with(url, place.path, hello) == ("error-too-many-sockets", CloseCode.TOO_MANY)
+        assert (await place.come()).view["seat"] == -1
+        await here[0].leave()
+        assert (await place.come(0)).view["seat"] == 0
+
+    with serving(tmp_path, trust=False) as url:
+        asyncio.run(run(url))
+
+
+def test_an_address_has_only_so_many_sockets() -> None:
+    door = Limits(trust=False)
+    assert all(door.come_in("here") for _ in range(SOCKETS_OF_AN_ADDRESS))
+    assert not door.come_in("here")
+    assert door.come_in("there")
+    door.go_out("here")
+    door.go_out("here")
+    assert door.come_in("here")
+
+
+def test_an_address_with_too_many_sockets_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "SOCKETS_OF_AN_ADDRESS", 0)
+    with serving(tmp_path, trust=False) as url:
+        place = open_table(url, "pyramide", "person")
+        assert asyncio.run(closed_with(url, place.path, HELLO)) == ("error-too-many-sockets", CloseCode.TOO_MANY)
+
+
+async def close_code(place: Place) -> int | None:
+    """With which code somebody is hung up on who only listens."""
+    async with websockets.connect(place.url.replace("http", "ws") + f"{place.path}/socket") as socket:
+        await socket.send(json.dumps(HELLO))
+        with contextlib.suppress(websockets.ConnectionClosed):
+            async for _ in socket:
+                pass
+        return socket.close_code
+
+
+def test_whoever_does_not_read_is_hung_up_on(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line, "UNREAD_BYTES", -1)
+    assert asyncio.run(close_code(place)) == CloseCode.TOO_SLOW
+
+
+def test_whoever_says_nothing_for_long_is_not_here(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "SILENT_SECONDS", -1.0)
+    assert asyncio.run(close_code(place)) == CloseCode.TOO_SLOW
 
 
 def test_one_address_cannot_open_tables_without_end(tmp_path: Path) -> None:
@@ -118,6 +205,16 @@ def test_one_address_cannot_open_tables_without_end(tmp_path: Path) -> None:
         for _ in range(30):
             open_table(url, "pyramide", "person")
         assert refused(url, "/api/tables", {"game": "pyramide", "seats": ["person"]}) == (429, "too-many-tables")
+
+
+def test_whoever_asks_without_end_has_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "REQUESTS_AT_ONCE", 3)
+    monkeypatch.setattr(limits, "REQUESTS_A_SECOND", 0)
+    monkeypatch.setattr(door, "PAUSE_SECONDS", 0)
+    with serving(tmp_path, trust=False) as url:
+        for _ in range(3):
+            ask(url, "/health")
+        assert refused(url, "/health") == (429, "too-fast")
 
 
 def test_a_page_from_another_site_gets_no_socket(place: Place) -> None:
@@ -191,6 +288,8 @@ def test_a_table_opened_under_other_rules_says_so(tmp_path: Path) -> None:
         ({"game": "luecke", "seats": ["person", "genius"]}, (400, "bad-request")),
         ({"game": "luecke", "seats": ["person", "easy"], "options": {"colour": 1}}, (400, "bad-request")),
         ({"game": "luecke", "seats": ["person", "easy"], "options": {"rounds": 0}}, (400, "bad-request")),
+        ({"game": "luecke", "seats": ["person", "easy"], "options": {"rounds": "--1"}}, (400, "bad-request")),
+        ({"game": "luecke", "seats": ["person", "easy"], "options": {"rounds": "1" * 5000}}, (400, "bad-request")),
         ({"game": "luecke", "seats": "person"}, (422, "bad-request")),
         ({"game": "luecke", "seats": ["person", "easy"], "deal": -1}, (422, "bad-request")),
         ({"game": "luecke", "seats": ["person", "easy"], "surprise": 1}, (422, "bad-request")),
@@ -198,6 +297,86 @@ def test_a_table_opened_under_other_rules_says_so(tmp_path: Path) -> None:
 )
 def test_a_table_that_cannot_be_opened(url: str, body: object, answer: tuple[int, str]) -> None:
     assert refused(url, "/api/tables", body) == answer
+
+
+def raw_answer(url: str, request: bytes) -> tuple[int, str]:
+    """Status and body of the answer to a request that is written by hand."""
+    host, _, port = url.removeprefix("http://").partition(":")
+    with socket.create_connection((host, int(port)), 30) as line:
+        line.sendall(request)
+        head, _, body = b"".join(iter(lambda: line.recv(65536), b"")).partition(b"\r\n\r\n")
+    return int(head.split()[1]), body.decode()
+
+
+HEAD = b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
+
+
+def test_a_body_that_says_it_is_too_long_is_not_read(url: str) -> None:
+    status, told = raw_answer(url, HEAD + b"Content-Length: 400000000\r\n\r\n")
+    assert (status, json.loads(told)["error"]) == (413, "bad-request")
+
+
+def test_a_body_that_turns_out_too_long_is_not_read_to_its_end(url: str) -> None:
+    chunk = b"4000\r\n" + b" " * 0x4000 + b"\r\n"
+    status, told = raw_answer(url, HEAD + b"Transfer-Encoding: chunked\r\n\r\n" + chunk * 2)
+    assert status == 413
+    assert "bad-request" in told
+
+
+def test_a_number_that_nobody_can_count_is_answered(url: str) -> None:
+    body = b'{"game": "luecke", "seats": ["person", "easy"], "deal": %s}' % (b"1" * 5000)
+    status, _ = raw_answer(url, HEAD + b"Connection: close\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
+    assert status == 400
+
+
+@pytest.mark.parametrize("path", ["/%00", "/assets/%00", "/" + "a" * 300, "/assets/" + "ä" * 150])
+def test_an_address_that_cannot_be_one_is_answered_in_a_sentence(page_url: str, path: str) -> None:
+    assert refused(page_url, quote(path, safe="/%")) == (400, "bad-request")
+
+
+def test_what_is_packed_for_the_way_is_the_same(url: str) -> None:
+    request = urllib.request.Request(f"{url}/api/games?lang=de", headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(request) as answer:
+        assert answer.headers["Content-Encoding"] == "gzip"
+        assert json.loads(decompress(answer.read())) == ask(url, "/api/games?lang=de")
+
+
+def test_a_full_disk_is_no_good_health(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "disk_usage", lambda _: shutil.disk_usage("/")._replace(free=1000))
+    with pytest.raises(urllib.error.HTTPError) as answer:
+        ask(url, "/health")
+    assert answer.value.code == 503
+    assert json.load(answer.value) == {"well": False, "tables": ANY, "trouble": "The disk is full."}
+
+
+def test_nor_are_lines_that_could_not_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise OSError("no space left")
+
+    with serving(tmp_path) as url:
+        place = open_table(url, "pyramide", "person")
+        monkeypatch.setattr(Log, "append", fail)
+        assert refused(url, f"{place.path}/seats/0", {"name": "Anna", "key": place.keys[0]}) == (503, "trouble")
+        with pytest.raises(urllib.error.HTTPError) as answer:
+            ask(url, "/health")
+        assert json.load(answer.value)["trouble"] == "The tables cannot be written."
+        monkeypatch.undo()
+        place.sit(0, "Anna")
+        assert ask(url, "/health")["well"]
+
+
+def test_a_folder_of_tables_belongs_to_one_server(tmp_path: Path) -> None:
+    first = lock(tmp_path)
+    with pytest.raises(InputError, match="Another server"):
+        lock(tmp_path)
+    first.close()
+    lock(tmp_path).close()
+
+
+def test_the_second_server_of_a_folder_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with lock(tmp_path):
+        assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
+    assert "Another server" in capsys.readouterr().err
 
 
 def test_seats_are_kept_for_those_who_have_the_key(url: str) -> None:

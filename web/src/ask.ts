@@ -1,5 +1,6 @@
 // What the page asks of the server over HTTP.
 
+import { HISTORY_VIEWS } from "./known";
 import type { Catalogue, GameWords, Glance, NewTable, Seated, TableOpened, TableShape, View, Wrong } from "./wire";
 import type { Lang } from "./words";
 
@@ -30,7 +31,17 @@ export const gameWords = (slug: string, lang: Lang) => ask<GameWords>(`/games/${
 export const glance = (slug: string) => ask<Glance>(`/games/${slug}/glance`);
 export const openTable = (table: NewTable, key = "") => ask<TableOpened>("/tables", table, key);
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
-export const history = (table: string, key: string) => ask<View[]>(`/tables/${table}/history`, undefined, key);
+
+/** Every view of a table so far; the server tells so many at a time. */
+export async function history(table: string, key: string): Promise<View[]> {
+  const views: View[] = [];
+  for (;;) {
+    const since = (views.at(-1)?.n ?? -1) + 1;
+    const more = await ask<View[]>(`/tables/${table}/history?since=${since}`, undefined, key);
+    views.push(...more);
+    if (more.length < HISTORY_VIEWS) return views;
+  }
+}
 
 export function sitDown(table: string, seat: number, name: string, key: string, salt: string): Promise<Seated> {
   return ask<Seated>(`/tables/${table}/seats/${seat}`, { name, key, salt });

@@ -6,6 +6,9 @@ export const TABLE = 11;
 /** An operand that was not for this reader's eyes. */
 export const HIDDEN = "?";
 
+/** The server tells so many views of a history at a time. */
+export const HISTORY_VIEWS = 1000;
+
 /** Cards are drawn so wide … */
 export const CARD_WIDTH = 100;
 

@@ -4,7 +4,8 @@ import { CLOSE_CODE, WIRE, type FromClient, type FromServer, type Play } from ".
 
 const PATIENCE = [300, 700, 1500, 3000, 5000]; // milliseconds before trying again
 // The server has said why, and trying again would not help.
-const FINAL: number[] = Object.values(CLOSE_CODE).filter((code) => code !== CLOSE_CODE.COME_BACK);
+const PASSING: number[] = [CLOSE_CODE.COME_BACK, CLOSE_CODE.TOO_SLOW];
+const FINAL: number[] = Object.values(CLOSE_CODE).filter((code) => !PASSING.includes(code));
 
 /** What a line needs of a WebSocket; the checks bring their own. */
 export interface Wire {

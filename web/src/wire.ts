@@ -115,10 +115,11 @@ export interface HandOver {
   level?: string;
 }
 
-/** Can tables be read, and how many are being played at? */
+/** Can tables be read and written, if not, why not, and how many are being played at? */
 export interface Health {
   well: boolean;
   tables: number;
+  trouble?: string;
 }
 
 /** The first message: which wire the client speaks, and the key of its seat; without a key it watches. */
@@ -380,7 +381,7 @@ export interface Why {
 
 /** What went wrong: a key of the words, and a sentence for whoever wrote the program. */
 export interface Wrong {
-  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-tables" | "trouble";
+  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble";
   detail: string;
 }
 
@@ -408,12 +409,14 @@ export type FromServer = View | Ack | Refused | Because | Advice | Sorry | Ping;
 
 export const WIRE = 2;
 
-/** Why the server ends a connection. Only after COME_BACK does it help to dial again. */
+/** Why the server ends a connection. Only after TOO_SLOW and COME_BACK does it help to dial again. */
 export const CLOSE_CODE = {
   NO_HELLO: 4400,
   WRONG_KEY: 4403,
   NO_TABLE: 4404,
+  TOO_SLOW: 4408,
   OLD_TABLE: 4410,
   OTHER_WIRE: 4426,
+  TOO_MANY: 4429,
   COME_BACK: 4503,
 } as const;

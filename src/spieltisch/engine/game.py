@@ -161,15 +161,19 @@ def order(name: str, *items: str) -> Option:
     return option
 
 
+LONGEST_NUMBER = 18  # digits
+
+
 def whole(value: object) -> int | None:
     """A whole number from what somebody wrote; None if it is none."""
     if isinstance(value, bool):
         return None
     if isinstance(value, int):
         return value
-    if isinstance(value, str) and value.strip().lstrip("-").isdecimal():
-        return int(value)
-    return None
+    if not isinstance(value, str):
+        return None
+    digits = value.strip().removeprefix("-")
+    return int(value) if digits.isdecimal() and len(digits) <= LONGEST_NUMBER else None
 
 
 class Game:

@@ -17,6 +17,7 @@ from spieltisch.engine.zones import SPECTATOR
 from spieltisch.errors import IllegalMoveError, InputError
 
 FORMAT = 1
+MARK_EVERY = 16  # moves: a position is kept, so that taking back need not begin at the deal
 DEALS = 1_000_000  # deal numbers are short enough to be told on the telephone
 NO_MOVE = MoveView(-1, "", "", [])
 
@@ -42,6 +43,7 @@ class Match:
         self.names = names if names is not None else []
         self.log: list[Played] = []
         self.helped = False
+        self._marks: list[State] = []  # of a game that one plays alone: the position after every so many moves
         self._begin()
 
     @override
@@ -69,15 +71,22 @@ class Match:
         self.log.append(Played(seat, view.text, at))
         self._last = view
         self._last_was_secret = was_secret
+        if self.players == 1 and len(self.log) == MARK_EVERY * (len(self._marks) + 1):
+            self._marks.append(self.state.copy())
 
     def undo(self) -> None:
         """Take the last move back. The result is marked: it was reached with help."""
         if not self.log:
             raise InputError("There is no move to take back.")
         log = self.log[:-1]
-        self.log = []
-        self._begin()
-        for played in log:
+        self._marks = self._marks[: max(0, len(log) - 1) // MARK_EVERY]
+        self.log = log[: MARK_EVERY * len(self._marks)]
+        if self._marks:
+            self.state = self._marks[-1].copy()
+            self.state.witness = self.witness
+        else:
+            self._begin()
+        for played in log[len(self.log) :]:
             self.play(played.seat, played.move, played.at)
         self.helped = True
 

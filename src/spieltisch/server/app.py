@@ -6,14 +6,15 @@ from collections.abc import AsyncIterator
 from functools import partial
 
 from fastapi import FastAPI
-from starlette.middleware.gzip import GZipMiddleware
 
 from spieltisch.server.hall import Hall
 from spieltisch.server.http import catalogue, operators, tables
 from spieltisch.server.http.mistakes import add_answers_to_mistakes
 from spieltisch.server.http.routes import document
+from spieltisch.server.http.zipped import Zipped
 from spieltisch.server.page import add_page
 from spieltisch.server.settings import Settings
+from spieltisch.server.sockets import AppWithSockets
 from spieltisch.server.wire import WIRE
 
 
@@ -28,7 +29,7 @@ def make_app(settings: Settings) -> FastAPI:
         tidying.cancel()
         app.state.hall.close()
 
-    app = FastAPI(
+    app = AppWithSockets(
         title="Spieltisch",
         version=str(WIRE),
         description="Card games on the network. Each table has a socket; docs/wire.md tells what is said there.",
@@ -38,7 +39,7 @@ def make_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.openapi = partial(document, app)  # type: ignore[method-assign]
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Zipped)
     add_answers_to_mistakes(app)
     for part in (catalogue, tables, operators):
         app.include_router(part.router)

@@ -1,12 +1,9 @@
 """Bots at live tables. They think in processes of their own, so that nobody waits for them, and are handed nothing but
-a world imagined by their seat: the cards the others hold never leave the server's process."""
+a world imagined by their seat."""
 
 import asyncio
-import multiprocessing
 import secrets
 import time
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import spieltisch
@@ -19,6 +16,7 @@ from spieltisch.players.coach import hint
 from spieltisch.players.levels import NAMES, opponent
 from spieltisch.players.perspective import Perspective, waits
 from spieltisch.players.reflexes import reaction
+from spieltisch.server.workers import Asker, WorkerDiedError, Workers
 
 LONGEST_SECONDS = 1.0
 
@@ -26,17 +24,12 @@ LONGEST_SECONDS = 1.0
 class Bots:
     def __init__(self, workers: int, pace: float) -> None:
         self.pace = pace
-        self.workers = workers
-        self.pool = self._new_pool()
-
-    def _new_pool(self) -> ProcessPoolExecutor | None:
-        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn")) if self.workers else None
+        self.workers = Workers(workers)
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        self.workers.close()
 
-    async def think(self, state: State, game: Game, seat: int, level: str) -> tuple[str, float]:
+    async def think(self, state: State, game: Game, seat: int, level: str, table: str = "") -> tuple[str, float]:
         """The canonical text of a move, and how long a finger of this level takes in a race; no text: it cannot move or
         had better wait.
 
@@ -53,29 +46,25 @@ class Bots:
         if waits(world, seat, MoveList()):
             return "", 0.0
         work = (game.slug, world.position(), seat, level, secrets.randbits(60))
-        if self.pool is None or level == "random":
-            text = choose(*work)
-        else:
-            text = await self._think_elsewhere(self.pool, work)
+        text = choose(*work) if level == "random" else await self._think_elsewhere(Asker(table, seat), work)
         if not is_race:
             await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
         return text, ms
 
-    async def advise(self, state: State, game: Game, seat: int) -> Hint:
-        """What the coach would do at this seat, and why."""
-        world = state.imagine(seat, Rng(secrets.randbits(60))).position()
-        work = (game.slug, world, seat, secrets.randbits(60))
-        if self.pool is None:
-            return advise(*work)
-        return await asyncio.get_running_loop().run_in_executor(self.pool, advise, *work)
+    async def advise(self, state: State, game: Game, asker: Asker) -> Hint:
+        """What the coach would do at this seat, and why. If the process dies over it, another one tries."""
+        world = state.imagine(asker.seat, Rng(secrets.randbits(60))).position()
+        work = (game.slug, world, asker.seat, secrets.randbits(60))
+        try:
+            return await self.workers.do(asker, advise, *work)
+        except WorkerDiedError:
+            return await self.workers.do(asker, advise, *work)
 
-    async def _think_elsewhere(self, pool: ProcessPoolExecutor, work: tuple[str, dict[str, Any], int, str, int]) -> str:
+    async def _think_elsewhere(self, asker: Asker, work: tuple[str, dict[str, Any], int, str, int]) -> str:
         """In another process; one that dies is replaced, and the table does not notice."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, choose, *work)
-        except BrokenProcessPool:
-            if self.pool is pool:
-                self.pool = self._new_pool()
+            return await self.workers.do(asker, choose, *work)
+        except WorkerDiedError:
             return choose(*work[:3], "random", work[4])
 
 

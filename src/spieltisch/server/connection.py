@@ -1,18 +1,19 @@
 """One connection at a table, from hello to goodbye."""
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from spieltisch.errors import SpieltischError
 from spieltisch.server.answers import ErrorKey, RequestError
 from spieltisch.server.bots import is_level
 from spieltisch.server.guest import Guest
 from spieltisch.server.hall import Hall
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
+from spieltisch.server.line import Line
 from spieltisch.server.room import Room, TableGoneError
 from spieltisch.server.wire import (
     WIRE,
@@ -34,71 +35,95 @@ from spieltisch.server.wire import (
 
 HELLO_SECONDS = 10.0
 RACE_PING_SECONDS, PING_SECONDS = 5.0, 25.0  # without races a ping only keeps the line open
+SILENT_SECONDS = 60.0
 MESSAGES_AT_ONCE, MESSAGES_A_SECOND = 60, 20
+CHANGES_AT_ONCE, CHANGES_A_SECOND = 8, 0.2
 CLOSES: dict[ErrorKey, CloseCode] = {"no-table": CloseCode.NO_TABLE, "old-table": CloseCode.OLD_TABLE}
 
 
+class GoneError(SpieltischError):
+    """The visitor has hung up, or was hung up on."""
+
+
 class Connection:
-    def __init__(self, hall: Hall, socket: WebSocket, table: str) -> None:
+    def __init__(
+        self, hall: Hall, line: Line, receive: Callable[[], Awaitable[Any]], table: str, address: str
+    ) -> None:  # fmt: skip
         self.hall = hall
-        self.socket = socket
+        self.line = line
+        self.receive_event = receive
         self.table = table
-        self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
-        self.bucket.since = time.monotonic()
+        self.address = address
+        self.heard_at = time.monotonic()
+        self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self.heard_at)
+        self.changes = Bucket(CHANGES_AT_ONCE, CHANGES_A_SECOND, self.heard_at)
+        self.pings = 0
+        self.next_ping: asyncio.TimerHandle | None = None
 
     async def run(self) -> None:
+        if not self.hall.limits.come_in(self.address):
+            self.refuse("too-many-sockets", CloseCode.TOO_MANY)
+            return
+        try:
+            await self.visit()
+        except GoneError:
+            pass  # without a goodbye
+        finally:
+            self.hall.limits.go_out(self.address)
+
+    async def visit(self) -> None:
         try:
             guest = await self.greet(await self.hall.room(self.table))
             room = await self.hall.room(self.table)  # the table may have been forgotten before the hello
         except RequestError as error:
-            await self.refuse(error.key, CLOSES[error.key])
+            self.refuse(error.key, CLOSES[error.key])
             return
         except TimeoutError:
-            await self.refuse("bad-message", CloseCode.NO_HELLO)
-            return
-        except WebSocketDisconnect:
+            self.refuse("bad-message", CloseCode.NO_HELLO)
             return
         if guest is None:
             return
+        if not self.hall.limits.may_join(guest.seat, room.guests):
+            self.refuse("too-many-sockets", CloseCode.TOO_MANY)
+            return
         self.hall.metrics.guests += 1
-        sending = asyncio.create_task(self.send(guest))
-        pinging = asyncio.create_task(ping(guest, room.table.has_races))
+        self.ping(guest, room.table.has_races)
         try:
             await room.come_in(guest)
             await self.listen(room, guest)
-        except (WebSocketDisconnect, TableGoneError, RuntimeError):
-            pass  # gone without a goodbye
+        except TableGoneError:
+            self.line.hang_up(CloseCode.COME_BACK)
         finally:
             self.hall.metrics.guests -= 1
             room.leave(guest)
-            pinging.cancel()
-            sending.cancel()
+            if self.next_ping is not None:
+                self.next_ping.cancel()
 
     async def greet(self, room: Room) -> Guest | None:
         """The first message says who comes; a key that opens no seat is no spectator's but a mistake."""
         hello = self.understood(await asyncio.wait_for(self.receive(), HELLO_SECONDS))
         if not isinstance(hello, Hello):
-            await self.refuse("bad-message", CloseCode.NO_HELLO)
+            self.refuse("bad-message", CloseCode.NO_HELLO)
             return None
         if hello.wire != WIRE:
-            await self.refuse("old-page", CloseCode.OTHER_WIRE)
+            self.refuse("old-page", CloseCode.OTHER_WIRE)
             return None
         seat = room.table.seat_of(hello.key)
         if hello.key and seat < 0:
-            await self.refuse("seat-kept", CloseCode.WRONG_KEY)
+            self.refuse("seat-kept", CloseCode.WRONG_KEY)
             return None
-        return Guest(seat, hello.device)
+        return Guest(self.line, seat, hello.device, "" if self.hall.limits.trust else self.address)
 
-    async def refuse(self, key: ErrorKey, code: CloseCode) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await self.socket.send_bytes(write(Sorry(f"error-{key}")))
-            await self.socket.close(code)
+    def refuse(self, key: ErrorKey, code: CloseCode) -> None:
+        self.line.say(write(Sorry(f"error-{key}")))
+        self.line.hang_up(code)
 
     async def receive(self) -> bytes:
         """The next message as bytes. Text is what browsers send; both are JSON."""
-        message = await self.socket.receive()
+        message = await self.receive_event()
         if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1000))
+            raise GoneError
+        self.heard_at = time.monotonic()
         text = message.get("text")
         return text.encode() if text is not None else message.get("bytes") or b""
 
@@ -114,15 +139,21 @@ class Connection:
     async def listen(self, room: Room, guest: Guest) -> None:
         while True:
             data = await self.receive()
-            if not self.hall.limits.trust and not self.bucket.take(time.monotonic()):
-                guest.send(Sorry("error-too-fast"))
-                await asyncio.sleep(0.5)  # whoever talks too fast is listened to slowly
-                continue
             message = self.understood(data)
-            if message is None or isinstance(message, Hello):
+            if not self.may_say(message):
+                guest.send(Sorry("error-too-fast", id=getattr(message, "id", "")))
+                await asyncio.sleep(0.5)  # whoever talks too fast is listened to slowly
+            elif message is None or isinstance(message, Hello):
                 guest.send(Sorry("error-bad-message"))
             else:
                 await self.obey(room, guest, message)
+
+    def may_say(self, message: FromClient | None) -> bool:
+        """Seats change hands less often than cards."""
+        if self.hall.limits.trust:
+            return True
+        is_change = isinstance(message, HandOver | Fill | Again)
+        return self.bucket.take(self.heard_at) and (not is_change or self.changes.take(self.heard_at))
 
     async def obey(self, room: Room, guest: Guest, message: FromClient) -> None:
         if isinstance(message, Play):
@@ -156,19 +187,15 @@ class Connection:
             return
         await room.follow(guest, id, await self.hall.again(room))
 
-    async def send(self, guest: Guest) -> None:
-        """Send what there is to send, until the guest is given up."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while (data := await guest.unread.get()) is not None:
-                await self.socket.send_text(data.decode())
-            await self.socket.close(CloseCode.COME_BACK)
-
-
-async def ping(guest: Guest, in_races: bool) -> None:
-    """Measure the way there and back: for races a few times at once, then now and then."""
-    number = 0
-    while True:
-        number += 1
-        guest.ping(number, time.monotonic())
+    def ping(self, guest: Guest, in_races: bool) -> None:
+        """Measure the way there and back: for races a few times at once, then now and then. Whoever has not said a
+        word for long, not even in answer to a ping, is not here."""
+        now = time.monotonic()
+        if now - self.heard_at > SILENT_SECONDS:
+            self.line.hang_up(CloseCode.TOO_SLOW)
+            return
+        self.pings += 1
+        guest.ping(self.pings, now)
         pause = RACE_PING_SECONDS if in_races else PING_SECONDS
-        await asyncio.sleep(0.3 if in_races and number < 4 else pause)
+        pause = 0.3 if in_races and self.pings < 4 else pause
+        self.next_ping = asyncio.get_running_loop().call_later(pause, self.ping, guest, in_races)

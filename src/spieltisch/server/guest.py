@@ -1,31 +1,26 @@
 """Who sits at or looks on a table: one connection, what it has still to hear and how far away it is."""
 
-import asyncio
-
 from spieltisch.server.latency import PINGS_KEPT, RoundTrip, pressed_after
-from spieltisch.server.wire import Message, Ping, Play, write
+from spieltisch.server.line import Line
+from spieltisch.server.wire import CloseCode, Message, Ping, Play, write
 
 VIEWS_KEPT = 64  # of which is remembered when they went out; in a race others move while one reaches for a card
-UNREAD_MOST = 200  # messages a guest may leave unread before the connection is given up
 
 
 class Guest:
-    """One connection: a seat, or a spectator, with what is still to be sent."""
+    """One connection: a seat, or a spectator, and the line to them."""
 
-    def __init__(self, seat: int, device: str) -> None:
+    def __init__(self, line: Line, seat: int, device: str, address: str = "") -> None:
+        self.line = line
         self.seat = seat
         self.device = device
+        self.address = address
         self.round_trip = RoundTrip()
-        self.unread: asyncio.Queue[bytes | None] = asyncio.Queue(UNREAD_MOST)
         self.sent: dict[int, float] = {}  # when the latest views went out, by number
         self.pings: dict[int, float] = {}
 
     def send(self, message: Message | bytes) -> None:
-        """Hand a message to the connection; one that never reads is given up."""
-        try:
-            self.unread.put_nowait(message if isinstance(message, bytes) else write(message))
-        except asyncio.QueueFull:
-            self.give_up()
+        self.line.say(message if isinstance(message, bytes) else write(message))
 
     def show(self, n: int, view: bytes, now: float) -> None:
         """Send a view, and remember when it was seen first."""
@@ -56,6 +51,4 @@ class Guest:
 
     def give_up(self) -> None:
         """Close the connection; whoever comes back gets the present table."""
-        while not self.unread.empty():
-            self.unread.get_nowait()
-        self.unread.put_nowait(None)
+        self.line.hang_up(CloseCode.COME_BACK)

@@ -4,25 +4,27 @@ gone for a while: however many games were ever played here, only those being pla
 import asyncio
 import secrets
 import time
+from shutil import disk_usage
 from typing import Any
-
-from msgspec.structs import replace
 
 import spieltisch
 from spieltisch.engine.game import Game
 from spieltisch.errors import InputError
 from spieltisch.server.answers import RequestError
 from spieltisch.server.bots import Bots, is_level
+from spieltisch.server.clerk import Clerk
 from spieltisch.server.deals import new_secret
 from spieltisch.server.limits import Limits
-from spieltisch.server.log_lines import AnyLine, Before, Opened, Sat, TriedOut, read_line, write_line
+from spieltisch.server.log_lines import Before, Opened, Sat, TriedOut, write_line
 from spieltisch.server.metrics import Metrics
+from spieltisch.server.reading import Reader
 from spieltisch.server.room import Room, now_ms
 from spieltisch.server.settings import Settings
 from spieltisch.server.store import Store
-from spieltisch.server.table import LiveTable, table_from
-from spieltisch.server.wire import View, write
+from spieltisch.server.table import LiveTable
+from spieltisch.server.workers import Asker
 
+ENOUGH_BYTES = 16 << 20  # free on the disk; with less it is as good as full
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a table's name may be read out
 
 
@@ -61,9 +63,11 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.data)
         self.bots = Bots(settings.workers, settings.pace)
+        self.clerk = Clerk(min(1, settings.workers))
         self.limits = Limits(settings.trust)
         self.metrics = Metrics()
         self.games = {game.slug: game for game in spieltisch.games()}
+        self.reader = Reader(self.games)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Future[Room]] = {}
 
@@ -99,17 +103,17 @@ class Hall:
         lines = await self.store.read(id)
         if not lines:
             raise RequestError("no-table", "There is no table of this name.")
-        return self._keep(table_from(id, [read_line(line) for line in lines], self.games))
+        return self._keep(await self.reader.read(id, lines))
 
     def _keep(self, table: LiveTable) -> Room:
-        room = Room(table, self.store, self.bots, self.metrics, self.settings.grace)
+        room = Room(table, self.store, self.bots, self.clerk, self.metrics, self.settings.grace)
         self.rooms[table.id] = room
         return room
 
-    async def history(self, room: Room, seat: int, since: int) -> bytes:
-        """The views of this seat from the `since`-th on, made from the log anew: nobody keeps them."""
-        lines = [read_line(line) for line in await self.store.read(room.table.id)]
-        return await asyncio.to_thread(views_of, room.table.id, lines, self.games, seat, since)
+    async def history(self, room: Room, seat: int, since: int, address: str) -> bytes:
+        """The views of this seat from the `since`-th on, zipped; made from the log anew: nobody keeps them."""
+        id = room.table.id
+        return await self.clerk.history(Asker(id, seat, address), id, await self.store.read(id), since)
 
     async def again(self, room: Room) -> str:
         """The table for another game with the same people at the same seats; opened once, however many ask."""
@@ -130,13 +134,21 @@ class Hall:
         """The game of this table as it was at view `n`. A game that still goes on has been helped by it."""
         if players != room.table.opened.players:
             raise InputError(f"That game has {room.table.opened.players} seats, not {players}.")
-        lines = [read_line(line) for line in await self.store.read(room.table.id)]
+        lines = await self.store.read(room.table.id)
         if n >= len(lines):
             raise InputError(f"This table has views 0 to {len(lines) - 1}, not {n}.")
-        found = table_from(room.table.id, lines[: n + 1], self.games).before()
-        if not room.table.over:
+        found = (await self.reader.read(room.table.id, lines[: n + 1])).before()
+        if not room.table.over and not room.table.playing.helped:
             await room.do(TriedOut(now_ms()))
         return found
+
+    async def trouble(self) -> str:
+        """What keeps this server from keeping tables, in a sentence; none if all is well."""
+        if not await self.store.is_well():
+            return "The tables cannot be read."
+        if disk_usage(self.settings.data).free < ENOUGH_BYTES:
+            return "The disk is full."
+        return "" if self.metrics.is_writing_well else "The tables cannot be written."
 
     def tidy(self) -> None:
         """Forget the tables nobody has looked at for a while."""
@@ -150,25 +162,5 @@ class Hall:
         for room in self.rooms.values():
             room.close()
         self.bots.close()
+        self.clerk.close()
         self.store.close()
-
-
-def views_of(id: str, lines: list[AnyLine], games: dict[str, Game], seat: int, since: int) -> bytes:
-    """A table's views one after the other, as a JSON list. What has to be remembered in the round that is being played
-    is not shown again."""
-    table = table_from(id, lines[:1], games)
-    views = [table.view(seat, set(), fresh=True)] if since <= 0 else []
-    for line in lines[1:]:
-        table.apply(line)
-        if table.n >= since:
-            views.append(table.view(seat, set(), fresh=False))
-    playing = None if table.state is None or table.over else int(table.state.round)
-    written = [write(from_memory(view) if view.table and view.table.round == playing else view) for view in views]
-    return b"[" + b",".join(written) + b"]"
-
-
-def from_memory(view: View) -> View:
-    """A view without what people have to know by heart: no faces in its steps, and no table if one lies open on it."""
-    steps = [replace(step, cards=[None for _ in step.cards]) if step.by_heart else step for step in view.steps]
-    lies_open = view.table is not None and any(zone.by_heart and any(zone.cards) for zone in view.table.zones)
-    return replace(view, steps=steps, table=None if lies_open else view.table)

@@ -9,6 +9,7 @@ from spieltisch.cards import pictures, symbols
 from spieltisch.cards.numbers import GAP_COLOURS
 from spieltisch.engine.shapes import HIDDEN
 from spieltisch.engine.zones import TABLE
+from spieltisch.server.clerk import HISTORY_VIEWS
 
 HEADING = "// Made by `make page` from the cards and the engine. Whoever wants to change something changes it there."
 VERDICTS = ["same", "right-more", "right-less", "x-for-cross", "bar-for-column", "replaced", "too-many", "rank-alone"]
@@ -19,6 +20,7 @@ def known() -> str:
         HEADING,
         constant("TABLE", "The seat of a move that nobody made: the table's clock.", TABLE),
         constant("HIDDEN", "An operand that was not for this reader's eyes.", HIDDEN),
+        constant("HISTORY_VIEWS", "The server tells so many views of a history at a time.", HISTORY_VIEWS),
         constant("CARD_WIDTH", "Cards are drawn so wide …", pictures.WIDTH),
         constant("CARD_HEIGHT", "… and so high.", pictures.HEIGHT),
         constant("DECK_COLOURS", "The backs of symbol cards, a colour for each deck.", symbols.DECK_COLOURS),

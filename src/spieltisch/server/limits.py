@@ -1,24 +1,30 @@
 """What one visitor may ask of the server, and what of a visitor's words may reach others."""
 
 import unicodedata
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterable
+from typing import Protocol
 from urllib.parse import urlsplit
 
 MESSAGE_BYTES = 4096
 NAME_LENGTH = 24
 ADDRESSES_KEPT = 10_000
+REQUESTS_AT_ONCE, REQUESTS_A_SECOND = 400, 30  # over HTTP; a page takes about fifteen to load
 TABLES_AT_ONCE, TABLES_A_SECOND = 30, 0.1  # a class of children behind one address opens many at once
+SOCKETS_OF_AN_ADDRESS = 200  # the same class, each with a few tabs
+SOCKETS_OF_A_SEAT = 6  # a computer, a phone, and tabs that were forgotten
+ONLOOKERS_OF_A_TABLE = 100
 HISTORIES_AT_ONCE, HISTORIES_A_SECOND = 60, 1.0  # each is a whole game played again
 
 
 class Bucket:
     """So many at once, and then so many a second."""
 
-    def __init__(self, burst: float, per_second: float) -> None:
+    def __init__(self, burst: float, per_second: float, now: float) -> None:
         self.burst = burst
         self.per_second = per_second
         self.left = burst
-        self.since = 0.0
+        self.since = now
 
     def take(self, now: float) -> bool:
         self.left = min(self.burst, self.left + (now - self.since) * self.per_second)
@@ -40,21 +46,32 @@ class Buckets:
     def take(self, address: str, now: float) -> bool:
         bucket = self.known.pop(address, None)
         if bucket is None:
-            bucket = Bucket(self.burst, self.per_second)
-            bucket.since = now
+            bucket = Bucket(self.burst, self.per_second, now)
         self.known[address] = bucket
         if len(self.known) > ADDRESSES_KEPT:
             self.known.popitem(last=False)
         return bucket.take(now)
 
 
+class AtATable(Protocol):
+    """Whoever sits at a table or looks on (seat −1)."""
+
+    seat: int
+
+
 class Limits:
-    """What one address may ask over HTTP. Whoever is trusted may ask as much as they like."""
+    """What one address may ask. Whoever is trusted may ask as much as they like."""
 
     def __init__(self, trust: bool) -> None:
         self.trust = trust
+        self._asked = Buckets(REQUESTS_AT_ONCE, REQUESTS_A_SECOND)
         self._opened = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
         self._looked_back = Buckets(HISTORIES_AT_ONCE, HISTORIES_A_SECOND)
+        self._sockets: Counter[str] = Counter()
+
+    def may_ask(self, address: str, now: float) -> bool:
+        """Anything at all, over HTTP."""
+        return self.trust or self._asked.take(address, now)
 
     def may_open(self, address: str, now: float) -> bool:
         """A table."""
@@ -63,6 +80,21 @@ class Limits:
     def may_look_back(self, address: str, now: float) -> bool:
         """At the history of a table."""
         return self.trust or self._looked_back.take(address, now)
+
+    def come_in(self, address: str) -> bool:
+        """With another socket, which is counted until it goes out again."""
+        self._sockets[address] += 1
+        return self.trust or self._sockets[address] <= SOCKETS_OF_AN_ADDRESS
+
+    def go_out(self, address: str) -> None:
+        self._sockets[address] -= 1
+        if not self._sockets[address]:
+            del self._sockets[address]
+
+    def may_join(self, seat: int, there: Iterable[AtATable]) -> bool:
+        """With another socket for a seat, or to look on."""
+        most = SOCKETS_OF_A_SEAT if seat >= 0 else ONLOOKERS_OF_A_TABLE
+        return self.trust or sum(guest.seat == seat for guest in there) < most
 
 
 def clean_name(name: str) -> str:

@@ -12,6 +12,7 @@ class Metrics:
         self.lines = 0
         self.moves = 0
         self.refused = 0
+        self.is_writing_well = True  # the last line that should have reached the disk did
         self.seconds = 0.0
         self.counts = [0] * (len(BOUNDS) + 1)
 

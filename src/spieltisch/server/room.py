@@ -16,22 +16,26 @@ from spieltisch.errors import IllegalMoveError, InputError, SpieltischError
 from spieltisch.players.perspective import waits
 from spieltisch.server.answers import RefusalKey, refusal
 from spieltisch.server.bots import Bots
+from spieltisch.server.clerk import Clerk
 from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
 from spieltisch.server.guest import Guest
 from spieltisch.server.log_lines import AnyLine, Followed, Handed, Moved, Undone, write_line
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import NO_RUN, Attempt, Race, is_race, window
-from spieltisch.server.store import Store
+from spieltisch.server.store import ConflictError, Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.wire import (
     Ack,
     Advice,
     Because,
+    Message,
     Play,
     Refused,
+    Sorry,
     Why,
     write,
 )
+from spieltisch.server.workers import Asker, TooMuchAskedError, WorkerDiedError
 
 STAND_IN = "easy"  # the level of a bot that plays on for somebody who left
 
@@ -42,12 +46,13 @@ class TableGoneError(SpieltischError):
 
 class Room:
     def __init__(
-        self, table: LiveTable, store: Store, bots: Bots, metrics: Metrics, grace: float,
+        self, table: LiveTable, store: Store, bots: Bots, clerk: Clerk, metrics: Metrics, grace: float,
         now: Callable[[], float] = time.monotonic,
     ) -> None:  # fmt: skip
         self.table = table
         self.log = store.log(table.id)
         self.bots = bots
+        self.clerk = clerk
         self.metrics = metrics
         self.grace = grace
         self.guests: set[Guest] = set()
@@ -142,7 +147,10 @@ class Room:
             raise TableGoneError
         self.table.apply(line)
         number = self.table.n
-        self._told_at = self.now()
+        # Who sits where is no matter for those who think or reach for a card.
+        is_new = number in (self.table.moved_at, self.table.begun_at)
+        if is_new:
+            self._told_at = self.now()
         self._set_clock(line)
         self._keep_position(by)
         # What will be told is what is true now, not when the disk is done.
@@ -152,9 +160,10 @@ class Room:
         for guest in self.guests:
             if guest.seat in views:
                 guest.show(number, views[guest.seat], self.now())
-        self._told_at = self.now()
-        self._changed.set()
-        self._changed = asyncio.Event()
+        if is_new:
+            self._told_at = self.now()
+            self._changed.set()
+            self._changed = asyncio.Event()
         self._wake()
         return number
 
@@ -164,6 +173,7 @@ class Room:
         try:
             await self.log.append(number, write_line(line))
         except Exception as error:
+            self.metrics.is_writing_well = isinstance(error, ConflictError)
             self._give_up()  # what is not on the disk has not happened: the table is read again
             raise TableGoneError from error
         finally:
@@ -171,6 +181,7 @@ class Room:
             if self._unsafe == 0:
                 self._safe.set()
         self.metrics.lines += 1
+        self.metrics.is_writing_well = True
 
     def _give_up(self) -> None:
         self.close()
@@ -243,14 +254,34 @@ class Room:
         if match is None or guest.seat < 0:
             guest.send(Because(why.id, [refusal("not-begun" if match is None else "spectator")]))
             return
+        if not why.move:
+            self._find_out(guest, why.id, self._because(self._asker(guest), why, match.state))
+            return
         try:
-            move = match.state.parse(guest.seat, why.move) if why.move else -1
-            refusals = match.state.why(guest.seat, *why.touches, move=move)
+            refusals = match.state.why(guest.seat, move=match.state.parse(guest.seat, why.move))
         except IllegalMoveError as refused:
             refusals = [refused.refusal]
         except InputError:
             refusals = [refusal("no-such-move")]
         guest.send(Because(why.id, refusals))
+
+    async def _because(self, asker: Asker, why: Why, state: State) -> Because:
+        return Because(why.id, await self.clerk.reasons(asker, state, self.table.game, why.touches))
+
+    def _asker(self, guest: Guest) -> Asker:
+        return Asker(self.table.id, guest.seat, guest.address)
+
+    def _find_out(self, guest: Guest, id: str, work: Coroutine[Any, Any, Message]) -> None:
+        """Answer when somebody else has found it out; the table goes on meanwhile."""
+        self._run(self._answer_when_found(guest, id, work))
+
+    async def _answer_when_found(self, guest: Guest, id: str, work: Coroutine[Any, Any, Message]) -> None:
+        try:
+            guest.send(await work)
+        except TooMuchAskedError:
+            guest.send(Sorry("error-too-fast", id=id))
+        except WorkerDiedError:
+            guest.send(Sorry("error-trouble", id=id))
 
     async def sit_down(self, seat: int, name: str, key: str, salt: str) -> None:
         """Take a seat, or take it again: whoever has sat there and has the key still does."""
@@ -259,9 +290,14 @@ class Room:
             await self.do(line)
 
     async def hand(self, guest: Guest, id: str, level: str) -> None:
-        """Pass a seat to a bot, or take it back."""
+        """Pass a seat to a bot, or take it back. What changes nothing is not written down."""
         if guest.seat < 0:
             self._refuse(guest, id, "spectator")
+        elif self.table.is_handed(guest.seat, level):
+            await self._safe.wait()
+            guest.send(Ack(id, self.table.n))
+        elif self.table.is_full:
+            self._refuse(guest, id, "log-full")
         else:
             guest.send(Ack(id, await self.do(Handed(now_ms(), guest.seat, level))))
 
@@ -279,6 +315,8 @@ class Room:
         match = self.table.match
         if guest.seat < 0 or match is None or match.players > 1 or not match.log:
             self._refuse(guest, id, "no-undo")
+        elif self.table.is_full:
+            self._refuse(guest, id, "log-full")
         else:
             guest.send(Ack(id, await self.do(Undone(now_ms()))))
 
@@ -290,10 +328,10 @@ class Room:
         if guest.seat < 0 or state is None or not alone or not acts:
             self._refuse(guest, id, "no-help")
         else:
-            self._run(self._advise(guest, id, state))
+            self._find_out(guest, id, self._advice(self._asker(guest), id, state))
 
-    async def _advise(self, guest: Guest, id: str, state: State) -> None:
-        guest.send(Advice(id, await self.bots.advise(state, self.table.game, guest.seat)))
+    async def _advice(self, asker: Asker, id: str, state: State) -> Advice:
+        return Advice(id, await self.bots.advise(state, self.table.game, asker))
 
     async def follow(self, guest: Guest, id: str, table: str) -> None:
         guest.send(Ack(id, await self.do(Followed(now_ms(), table))))
@@ -380,10 +418,10 @@ class Room:
 
     async def _move_for(self, seat: int) -> None:
         """Whoever has taken too long has a move made for them."""
-        n = self.table.n
-        text, _ = await self.bots.think(self.table.playing.state, self.table.game, seat, STAND_IN)
-        if text and n == self.table.n:
-            await self._make(Attempt(seat, Play("", text, n), self.now()))
+        n = self.table.moved_at
+        text, _ = await self.bots.think(self.table.playing.state, self.table.game, seat, STAND_IN, self.table.id)
+        if text and (n == self.table.moved_at or self._is_secret()):
+            await self._make(Attempt(seat, Play("", text, self.table.n), self.now()))
 
     async def _be_bot(self, seat: int) -> None:
         """Play for a seat as long as it is a bot's and has to act."""
@@ -395,17 +433,17 @@ class Room:
 
     async def _one_move(self, seat: int) -> None:
         """Think about the position as the seat knows it, and play if that still fits."""
-        n, changed, level = self.table.n, self._changed, self.table.seats[seat].level
-        text, ms = await self.bots.think(self.table.playing.state, self.table.game, seat, level)
+        n, changed, level = self.table.moved_at, self._changed, self.table.seats[seat].level
+        text, ms = await self.bots.think(self.table.playing.state, self.table.game, seat, level, self.table.id)
         if self._is_race(seat):
             # A bot's finger takes as long as a person's, counted from when the position was told.
             moment = self._told_at + ms / 1000
             await until(changed, moment - self.now())
-            if text and n == self.table.n:
-                self._let_wait(Attempt(seat, Play("", text, n), moment))
+            if text and n == self.table.moved_at and seat in self.table.bots_to_act():
+                self._let_wait(Attempt(seat, Play("", text, self.table.n), moment))
             await changed.wait()
-        elif text and seat in self.table.bots_to_act() and (n == self.table.n or self._is_secret()):
-            await self._make(Attempt(seat, Play("", text, n), self.now()))
+        elif text and seat in self.table.bots_to_act() and (n == self.table.moved_at or self._is_secret()):
+            await self._make(Attempt(seat, Play("", text, self.table.n), self.now()))
 
     # ------------------------------------------------------------------ running things
 

@@ -15,8 +15,13 @@ from spieltisch.errors import InputError
 from spieltisch.server import journal
 from spieltisch.server.app import make_app
 from spieltisch.server.limits import MESSAGE_BYTES
+from spieltisch.server.line import TableSocket
+from spieltisch.server.lock import lock
 from spieltisch.server.settings import Settings
 
+# So long a busy loop may keep the thread waiting that writes to the disk, which has to ask for its turn several times
+# for one line. With Python's 5 ms, a flood of requests made a move of others take a second.
+SWITCH_SECONDS = 0.0005
 PAGE = Path(__file__).parent.parent / "web"
 
 
@@ -51,15 +56,18 @@ def has_screen() -> bool:
 def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None:
     """Serve until somebody stops it. The first line printed is the address; `opens` shows it in a browser as well."""
     door = listen_on(host, port)
+    locked = lock(settings.data)
     app = make_app(settings)
     journal.write_to_stderr()
     freeze_startup_objects()
+    sys.setswitchinterval(SWITCH_SECONDS)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{door.getsockname()[1]}/"
     print(address, flush=True)
     if opens and has_screen():
         webbrowser.open(address)
     server_for(app).run(sockets=[door])
+    locked.close()
 
 
 def freeze_startup_objects() -> None:
@@ -76,7 +84,7 @@ def server_for(app: FastAPI) -> uvicorn.Server:
         log_config=None,
         access_log=False,
         loop="uvloop",
-        ws="websockets-sansio",
+        ws=TableSocket,
         ws_max_size=4 * MESSAGE_BYTES,  # what is a little too long is answered in words
         ws_per_message_deflate=False,
         ws_ping_interval=None,

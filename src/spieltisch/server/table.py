@@ -16,6 +16,7 @@ from spieltisch.server.limits import clean_name
 from spieltisch.server.log_lines import AnyLine, Before, Followed, Handed, Moved, Opened, Sat, TriedOut, Undone
 from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
 
+LINES_BESIDES_MOVES = 2000  # of one log; the moves of a game are bounded by its rules
 IDS_KEPT = 100  # moves of a seat whose ids are remembered; a client sends again what it has sent last, not long ago
 
 
@@ -63,6 +64,7 @@ class LiveTable:
         self.opened = opened
         self.n = 0
         self.begun_at = -1  # the view with which the game began
+        self.lines_besides = 0  # of the log: all that are no moves
         self.moved_at = 0  # the view since which the cards lie as they lie
         self.seats = [Seat(plan, key) for plan, key in zip(opened.seats, opened.keys, strict=True)]
         self.match: Match | None = None
@@ -89,9 +91,22 @@ class LiveTable:
             self.playing.helped = True
         elif isinstance(line, Followed):
             self.next = line.table
+        self._count(line)
+
+    def pass_over(self, line: AnyLine) -> None:
+        """Take a line into account that another one has undone, or will: a move, or its taking back. The cards need not
+        be moved to and fro for that."""
+        if isinstance(line, Moved) and line.seat != TABLE:
+            self.seats[line.seat].remember(line.id, self.n + 1)
+        self.playing.helped = True
+        self._count(line)
+
+    def _count(self, line: AnyLine) -> None:
         self.n += 1
         if isinstance(line, Moved | Undone):
             self.moved_at = self.n
+        if not isinstance(line, Moved):
+            self.lines_besides += 1
         self.latest = line
 
     def _play(self, line: Moved) -> None:
@@ -175,6 +190,15 @@ class LiveTable:
     def seat_views(self, away: set[int]) -> list[SeatView]:
         """Who sits where; `away` are the seats that nobody is connected to."""
         return [seat.view(number in away) for number, seat in enumerate(self.seats)]
+
+    def is_handed(self, seat: int, level: str) -> bool:
+        """Does a bot of this level play there, or for no level the person, just as somebody wants it?"""
+        return self.seats[seat].level == level and not self.seats[seat].stood_in
+
+    @property
+    def is_full(self) -> bool:
+        """So much has been handed over and taken back that the log holds no more of it. Moves can still be made."""
+        return self.lines_besides >= LINES_BESIDES_MOVES
 
     def bots_to_act(self) -> list[int]:
         if self.match is None:

@@ -18,13 +18,15 @@ WIRE = 2
 
 
 class CloseCode(IntEnum):
-    """Why the server ends a connection. Only after COME_BACK does it help to dial again."""
+    """Why the server ends a connection. Only after TOO_SLOW and COME_BACK does it help to dial again."""
 
     NO_HELLO = 4400
     WRONG_KEY = 4403
     NO_TABLE = 4404
+    TOO_SLOW = 4408
     OLD_TABLE = 4410
     OTHER_WIRE = 4426
+    TOO_MANY = 4429
     COME_BACK = 4503
 
 

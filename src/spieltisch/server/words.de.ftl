@@ -13,6 +13,7 @@ refusal-too-late = Zu spät, die Zeit war gerade um.
 refusal-no-such-move = Diesen Zug gibt es hier nicht.
 refusal-no-undo = Zurücknehmen geht nur, wenn du allein spielst und schon gezogen hast.
 refusal-no-help = Einen Tipp gibt es nur, wenn du dran bist und sonst nur Bots mitspielen.
+refusal-log-full = An diesem Tisch wurde schon so oft getauscht und zurückgenommen, dass nichts mehr ins Protokoll passt. Weiterspielen kannst du.
 
 error-bad-message = Der Server hat eine Nachricht nicht verstanden. Lade die Seite neu.
 error-old-page = Diese Seite ist veraltet. Lade sie neu.
@@ -23,6 +24,7 @@ error-no-game = Dieses Spiel gibt es nicht.
 error-no-table = Diesen Tisch gibt es nicht.
 error-old-table = Dieser Tisch wurde nach anderen Regeln eröffnet, als jetzt gelten. Eröffne einen neuen.
 error-too-many-tables = Du hast gerade sehr viele Tische eröffnet. Warte ein wenig.
+error-too-many-sockets = Hier sind schon zu viele Verbindungen offen. Schließe ein paar Fenster und lade die Seite neu.
 error-seat-taken = Dieser Platz ist schon vergeben.
 error-seat-kept = Dieser Platz ist für jemanden freigehalten.
 error-no-seat = Diesen Platz gibt es nicht.

@@ -13,6 +13,7 @@ refusal-too-late = Too late, time had just run out.
 refusal-no-such-move = There is no such move here.
 refusal-no-undo = You can take a move back only when you play alone and have made one.
 refusal-no-help = There are hints only when it is your turn and all the others are bots.
+refusal-log-full = So much has been handed over and taken back here that the log is full. You can still play on.
 
 error-bad-message = The server did not understand a message. Please reload the page.
 error-old-page = This page is out of date. Please reload it.
@@ -23,6 +24,7 @@ error-no-game = There is no such game.
 error-no-table = There is no such table.
 error-old-table = This table was opened under other rules than today’s. Please open a new one.
 error-too-many-tables = You have opened a great many tables just now. Wait a little.
+error-too-many-sockets = Too many connections are open here already. Close a few windows and reload the page.
 error-seat-taken = This seat is taken.
 error-seat-kept = This seat is kept for somebody.
 error-no-seat = There is no such seat.

@@ -9,11 +9,13 @@ from starlette.exceptions import HTTPException
 
 from spieltisch.errors import InputError
 from spieltisch.server.answers import ErrorKey, RequestError
+from spieltisch.server.http.door import Door
 from spieltisch.server.http.routes import as_json
 from spieltisch.server.http.shapes import Wrong
 from spieltisch.server.journal import note
 from spieltisch.server.limits import SECURITY_HEADERS
 from spieltisch.server.room import TableGoneError
+from spieltisch.server.workers import TooMuchAskedError, WorkerDiedError
 
 STATUS: dict[ErrorKey, int] = {
     "no-name": 400, "seat-kept": 403, "no-game": 404, "no-table": 404, "no-seat": 404, "not-over": 409,
@@ -22,10 +24,13 @@ STATUS: dict[ErrorKey, int] = {
 
 
 def add_answers_to_mistakes(app: FastAPI) -> None:
+    app.add_middleware(Door)
     app.middleware("http")(add_headers)
     app.add_exception_handler(RequestError, not_possible)
     app.add_exception_handler(InputError, not_usable)
     app.add_exception_handler(TableGoneError, just_gone)
+    app.add_exception_handler(TooMuchAskedError, too_much)
+    app.add_exception_handler(WorkerDiedError, not_done)
     app.add_exception_handler(RequestValidationError, not_valid)
     app.add_exception_handler(HTTPException, not_found)
 
@@ -34,6 +39,8 @@ async def add_headers(request: Request, call_next: Callable[[Request], Awaitable
     began = time.monotonic()
     try:
         response = await call_next(request)
+    except HTTPException as error:
+        response = await not_found(request, error)
     except Exception:
         note("trouble", path=request.url.path, exc_info=True)
         response = answer(500, "trouble", "Something went wrong on the server. It has been noted.")
@@ -61,6 +68,14 @@ async def not_usable(_: Request, error: Exception) -> Response:
 
 async def just_gone(_: Request, error: Exception) -> Response:
     return answer(503, "trouble", "The table is just being read again. Please ask once more.")
+
+
+async def too_much(_: Request, error: Exception) -> Response:
+    return answer(429, "too-fast", str(error))
+
+
+async def not_done(_: Request, error: Exception) -> Response:
+    return answer(503, "trouble", "The process that worked on this has ended. Please ask once more.")
 
 
 async def not_valid(_: Request, error: Exception) -> Response:

@@ -2,16 +2,17 @@
 
 from fastapi import APIRouter, Response
 
-from spieltisch.server.http.routes import StructRoute, TheHall
+from spieltisch.server.http.routes import StructRoute, TheHall, answers, as_json
 from spieltisch.server.http.shapes import Health
 
 router = APIRouter(route_class=StructRoute)
 
 
-@router.get("/health")
-async def health(hall: TheHall) -> Health:
-    """Can tables be read?"""
-    return Health(well=await hall.store.is_well(), tables=len(hall.rooms))
+@router.get("/health", response_class=Response, responses=answers(Health, 200, 503))
+async def health(hall: TheHall) -> Response:
+    """Can tables be read and written?"""
+    trouble = await hall.trouble()
+    return as_json(Health(well=not trouble, tables=len(hall.rooms), trouble=trouble), 503 if trouble else 200)
 
 
 @router.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})

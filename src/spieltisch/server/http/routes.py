@@ -67,7 +67,7 @@ def document(app: FastAPI) -> dict[str, Any]:
     return app.openapi_schema
 
 
-def hall_of(connection: HTTPConnection) -> Hall:
+async def hall_of(connection: HTTPConnection) -> Hall:  # for anything else FastAPI would take a thread
     hall: Hall = connection.app.state.hall
     return hall
 

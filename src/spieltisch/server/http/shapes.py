@@ -173,10 +173,11 @@ class Wrong(Answer):
 
 
 class Health(Answer):
-    """Can tables be read, and how many are being played at?"""
+    """Can tables be read and written, if not, why not, and how many are being played at?"""
 
     well: bool
     tables: int
+    trouble: str = ""
 
 
 ANSWERS = [OptionShape, *Answer.__subclasses__()]

@@ -1,19 +1,19 @@
-"""Tables over HTTP: opening one, sitting down, looking back; and the door to the socket, where they are played at."""
+"""Tables over HTTP: opening one, sitting down, looking back. They are played at over sockets."""
 
+import asyncio
 import time
+from gzip import decompress
 from typing import Annotated
 
-from fastapi import APIRouter, Header, Path, Request, Response, WebSocket
+from fastapi import APIRouter, Header, Path, Request, Response
 
 from spieltisch.engine.shapes import Record
 from spieltisch.errors import InputError
 from spieltisch.server.answers import RequestError
-from spieltisch.server.connection import Connection
 from spieltisch.server.hall import Hall, Plan
 from spieltisch.server.http.routes import REF, StructRoute, TheHall, wrong
 from spieltisch.server.http.shapes import NewTable, Seated, SitDown, TableName, TableOpened, TableShape
 from spieltisch.server.journal import note
-from spieltisch.server.limits import same_origin
 from spieltisch.server.room import Room
 
 VIEWS = {"type": "array", "items": {"$ref": REF.format(name="View")}}
@@ -90,22 +90,19 @@ async def record(hall: TheHall, table: TableName) -> Record:
 async def history(
     request: Request, hall: TheHall, table: TableName, x_seat_key: SeatKey = "", since: int = 0
 ) -> Response:
-    """Every view of the table so far, as this seat (or a spectator) saw it: for the log and for going back."""
+    """The views of the table so far, as this seat (or a spectator) saw them: for the log and for going back. An answer
+    has at most a thousand; the next begin with `since`."""
     if not hall.limits.may_look_back(address_of(request), time.monotonic()):
         raise RequestError("too-fast", "The history of tables was asked for too often; wait a little.")
     room = await hall.room(table)
-    views = await hall.history(room, room.table.seat_of(x_seat_key), since)
-    return Response(views, media_type="application/json")
+    views = await hall.history(room, room.table.seat_of(x_seat_key), since, address_of(request))
+    if accepts_gzip(request):
+        return Response(views, media_type="application/json", headers={"Content-Encoding": "gzip"})
+    return Response(await asyncio.to_thread(decompress, views), media_type="application/json")
 
 
-@router.websocket("/{table}/socket")
-async def socket(websocket: WebSocket, hall: TheHall, table: str) -> None:
-    """To look at a table and to play at it, as docs/wire.md tells."""
-    if not same_origin(websocket.headers.get("origin"), websocket.headers.get("host")):
-        await websocket.close()  # before it was opened: the page elsewhere gets the HTTP status 403
-        return
-    await websocket.accept()
-    await Connection(hall, websocket, table).run()
+def accepts_gzip(request: Request) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
 
 
 def address_of(request: Request) -> str:

@@ -1,0 +1,57 @@
+"""Answers that are packed for the way. Packing takes long: it happens in a thread, which lets others work meanwhile;
+what is asked for again and again (the page, the catalogue, the words of a game) is packed once."""
+
+import asyncio
+from collections import OrderedDict
+from gzip import compress
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+WORTH_IT = 1000  # bytes
+KEPT = 100  # answers
+WELL = 6  # of gzip's levels
+
+
+class Zipped:
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope) if scope["type"] == "http" else Headers()
+        if "gzip" not in headers.get("accept-encoding", "") or "range" in headers:
+            await self.app(scope, receive, send)
+            return
+        start: Message = {}
+        body: list[bytes] = []
+
+        async def gather(message: Message) -> None:
+            """Hold the answer back until all of it is there."""
+            if message["type"] == "http.response.start":
+                start.update(message)
+                return
+            body.append(message.get("body", b""))
+            if not message.get("more_body", False):
+                await self._send(start, b"".join(body), send)
+
+        await self.app(scope, receive, gather)
+
+    async def _send(self, start: Message, body: bytes, send: Send) -> None:
+        headers = MutableHeaders(raw=start["headers"])
+        if start["status"] == 200 and len(body) >= WORTH_IT and "content-encoding" not in headers:
+            body = await self._packed(body)
+            headers["Content-Encoding"] = "gzip"
+            headers["Content-Length"] = str(len(body))
+            headers.add_vary_header("Accept-Encoding")
+        await send(start)
+        await send({"type": "http.response.body", "body": body})
+
+    async def _packed(self, body: bytes) -> bytes:
+        packed = self._kept.pop(body, None)
+        if packed is None:
+            packed = await asyncio.to_thread(compress, body, WELL)
+        self._kept[body] = packed
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return packed
