@@ -13,16 +13,7 @@ from typing import Final
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import ALL_FIVE, SINGLES, symbol_deck
 from spieltisch.engine import ALL, Args, Card, Kit, Move, MoveList, Reason, Seat, State, override
-from spieltisch.games.schildkroete.turtle import (
-    AT,
-    BESIDE,
-    FLIPPERS,
-    MIDDLE,
-    RANK,
-    Board,
-    can_be_filled,
-    first_space_for,
-)
+from spieltisch.games.schildkroete.turtle import AT, BESIDE, FLIPPERS, MIDDLE, RANK, can_be_filled, first_space_for
 
 KIT: Final = Kit(symbol_deck(), goal=FLIPPERS - 1)
 
@@ -135,7 +126,7 @@ class Schildkroete(State):
 
     @override
     def hopeless(self) -> bool:
-        board: Board = bytes([self.top(space) if self.size(space) else 0 for space in SPACES])
+        board = bytes([self.top(space) if self.size(space) else 0 for space in SPACES])
         return not can_be_filled(board, list(self.held(DISCARDS)))
 
     @override
