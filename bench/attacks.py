@@ -93,9 +93,9 @@ async def many(server: Server, table: str, key: str, sockets: int, message: Call
 
 
 async def questions(server: Server) -> None:
-    """Ten sockets of one seat ask why, about everything, in the game where that takes longest."""
+    """Ten sockets of one seat ask why a place that is none cannot be used, at the beginning of a game."""
     table, keys = server.open("gleichung", "person", "person")
-    touches = [{"zone": "row:1"}, {"zone": "row:2"}]
+    touches = [{"zone": "nowhere"}]
     await many(server, table, keys[0], 10, lambda number: {"type": "why", "id": f"{number}", "touches": touches})
 
 

@@ -1,6 +1,7 @@
 """Everything that crosses a border, as plain typed data: the table on the wire, steps, reasons, records.
 
-This file is the single source of the wire's types. It stays uncompiled: msgspec builds the encoders itself.
+This file is the single source of the wire's types. It stays uncompiled: msgspec builds the encoders itself. What a
+table is made of is made again at every move and never refers to itself: no garbage collector has to look at it.
 """
 
 from typing import Annotated, Any, Literal
@@ -17,7 +18,9 @@ Number = Annotated[int, msgspec.Meta(ge=-(1 << 62), le=1 << 62)]  # what fits in
 Word = Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)]
 
 
-class Touch(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, repr_omit_defaults=True):
+class Touch(
+    msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, repr_omit_defaults=True, gc=False
+):
     """One thing a person touches to make a move: a card in a zone, a zone itself or any of a family ("grid"), a figure,
     a gap of a row or a card in it, both counted from the left, or a button with a choice on it.
 
@@ -49,7 +52,7 @@ class Touch(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
         return touched.zone != "" and touched.gap < 0
 
 
-class MoveView(msgspec.Struct, frozen=True, omit_defaults=True):
+class MoveView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A move that can be made: its number, its canonical text, the verb, the touches in order, and the operands by
     name for its sentence; "@2" is seat 2. Giving up is marked as an ending; of a set that is `ordered` it matters which
     card was touched first.
@@ -68,7 +71,7 @@ class MoveView(msgspec.Struct, frozen=True, omit_defaults=True):
         return [touch.card for touch in self.touches if touch.card]
 
 
-class ZoneView(msgspec.Struct, omit_defaults=True):
+class ZoneView(msgspec.Struct, omit_defaults=True, gc=False):
     """A zone as one seat sees it. `cards` are the faces on display, the top card last, `None` for a back.
 
     A pile that shows its top has one face in `cards` and the rest only in `count`; in a hand, whose order means
@@ -93,7 +96,7 @@ class ZoneView(msgspec.Struct, omit_defaults=True):
     backs: dict[str, int] = {}  # where decks lie together: how many of which colour
 
 
-class FactView(msgspec.Struct, omit_defaults=True):
+class FactView(msgspec.Struct, omit_defaults=True, gc=False):
     """A public number: a counter, a mark, a marker's place; or a figure, standing on the place with the same id."""
 
     id: str
@@ -126,14 +129,14 @@ class OptionView(msgspec.Struct, kw_only=True, omit_defaults=True):
     items: list[str] = []
 
 
-class Prompt(msgspec.Struct):
+class Prompt(msgspec.Struct, gc=False):
     """What the table says now: a key of the game's words and what the sentence needs."""
 
     key: str
     args: Args
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Why a move is refused: the clause it breaks, the key of the sentence and what the sentence needs."""
 
     key: str
@@ -150,7 +153,7 @@ class Hint(msgspec.Struct, omit_defaults=True):
     outlook: str = ""
 
 
-class Step(msgspec.Struct, omit_defaults=True, repr_omit_defaults=True):
+class Step(msgspec.Struct, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """One thing that happened, as one seat saw it: a card moved or was shown, a shuffle, a lot, the end of a round …
 
     `new`: the move has turned the card up for everybody. `by_heart`: who did not look has missed it (see `ZoneView`).
@@ -165,7 +168,7 @@ class Step(msgspec.Struct, omit_defaults=True, repr_omit_defaults=True):
     by_heart: bool = False
 
 
-class Told(msgspec.Struct, omit_defaults=True):
+class Told(msgspec.Struct, omit_defaults=True, gc=False):
     """A move as one seat was told of it: who made it, its verb, its operands by name for the sentence.
 
     What the seat could not see is HIDDEN; of a secret choice it hears only that it was made. "@2" is seat 2.
@@ -176,7 +179,7 @@ class Told(msgspec.Struct, omit_defaults=True):
     args: Args = {}
 
 
-class TableView(msgspec.Struct, omit_defaults=True):
+class TableView(msgspec.Struct, omit_defaults=True, gc=False):
     """What one seat, or a spectator (`viewer` −1), sees: all that a page, a terminal or a learner may know."""
 
     game: str

@@ -67,6 +67,8 @@ class LiveTable:
         self.lines_besides = 0  # of the log: all that are no moves
         self.moved_at = 0  # the view since which the cards lie as they lie
         self.seats = [Seat(plan, key) for plan, key in zip(opened.seats, opened.keys, strict=True)]
+        self._seats_seen: tuple[int, frozenset[int]] | None = None
+        self._seat_views: list[SeatView] = []
         self.match: Match | None = None
         self.latest: AnyLine = opened
         self.next = ""
@@ -188,8 +190,12 @@ class LiveTable:
         raise RequestError("seat-taken", "This seat is taken." if wanted.name else "A bot plays at this seat.")
 
     def seat_views(self, away: set[int]) -> list[SeatView]:
-        """Who sits where; `away` are the seats that nobody is connected to."""
-        return [seat.view(number in away) for number, seat in enumerate(self.seats)]
+        """Who sits where; `away` are the seats that nobody is connected to. Made once for all who look."""
+        seen = self.n, frozenset(away)
+        if seen != self._seats_seen:
+            self._seats_seen = seen
+            self._seat_views = [seat.view(number in away) for number, seat in enumerate(self.seats)]
+        return self._seat_views
 
     def is_handed(self, seat: int, level: str) -> bool:
         """Does a bot of this level play there, or for no level the person, just as somebody wants it?"""

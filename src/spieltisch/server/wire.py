@@ -37,7 +37,7 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
 Milliseconds = Annotated[float, msgspec.Meta(ge=0, le=1e15)]
 
 
-class Message(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True):
+class Message(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True, gc=False):
     """Anything said over the socket."""
 
 
@@ -118,7 +118,7 @@ FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong
 # ---------------------------------------------------------------------- server to client
 
 
-class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected.
 
     A seat that `is_open` can be taken by whoever comes, without its key.
