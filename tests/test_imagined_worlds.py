@@ -55,3 +55,13 @@ def contradictions(game: Game, positions: int, worlds: int) -> Iterator[str]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_no_imagined_world_contradicts_what_was_told(game: Game) -> None:
     assert next(contradictions(game, POSITIONS, WORLDS), "") == ""
+
+
+def test_whoever_has_to_donate_never_holds_the_joker_alone() -> None:
+    game = spieltisch.game("weihnachtschaos")
+    zones = {"hand:0": ["5"], "hand:1": ["joker", "9"], "played": ["2"], "stock": ["7"]}
+    zones["box"] = [f"{card} seen=all" for card in range(1, 32) if card not in (2, 5, 7, 9)]
+    state = game.from_position({"players": 3, "phase": "donate", "turn": 0, "zones": zones})
+    hand = game.kit.named("hand:0")
+    held = {state.imagine(SPECTATOR, Rng(seed)).top_text(hand) for seed in range(100)}
+    assert held == {"5", "7", "9"}
