@@ -13,6 +13,7 @@ interface Liked {
   name: string;
   device: string;
   seats: Record<string, string>; // the key of my seat at each table
+  together: Record<string, string[]>; // the keys of all who sit round this device at a table
   favourites: string[]; // games
   toured: boolean;
 }
@@ -28,6 +29,7 @@ function start(): Liked {
     name: "",
     device: "",
     seats: {},
+    together: {},
     favourites: [],
     toured: false,
   };
@@ -47,7 +49,8 @@ export function keep(): void {
   try {
     // Another tab may have taken a seat meanwhile.
     const seats = { ...kept().seats, ...liked.seats };
-    localStorage.setItem(SHELF, JSON.stringify({ ...liked, seats }));
+    const together = { ...kept().together, ...liked.together };
+    localStorage.setItem(SHELF, JSON.stringify({ ...liked, seats, together }));
   } catch {
     // A browser that keeps nothing is none the worse for playing now.
   }

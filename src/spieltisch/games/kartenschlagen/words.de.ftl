@@ -22,8 +22,8 @@ zone-reminder = Symbol
 zone-won = eroberte Karten
 
 fact-spent = Schlag verbraucht
-fact-spent-no = nein
-fact-spent-yes = ja
+fact-spent-no = Schlag frei
+fact-spent-yes = Schlag verbraucht
 
 phase-choose = Symbol wählen
 phase-ready = Gleich fliegt eine Karte

@@ -22,8 +22,8 @@ zone-reminder = symbol
 zone-won = cards won
 
 fact-spent = slap spent
-fact-spent-no = no
-fact-spent-yes = yes
+fact-spent-no = slap free
+fact-spent-yes = slap spent
 
 phase-choose = Choose a symbol
 phase-ready = A card is about to fly
