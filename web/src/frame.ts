@@ -27,7 +27,7 @@ export function sideWidth(width: number): number {
 
 function beside(width: number, height: number, others: number): Frame {
   const side = sideWidth(width);
-  const seats = others ? clamp(width * 0.19, 128, 190) : 0;
+  const seats = others ? clamp(width * 0.19, 148, 190) : 0;
   return {
     isBeside: true,
     isPhone: height < 520,
