@@ -24,10 +24,12 @@ play:
 	@$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
 
 # What is only needed now and then comes on top: a second build takes longer than all the tests of the rules, and to touch
-# everything in every position of two hundred games of each game takes many minutes. So do ten thousand imagined worlds.
+# everything in every position of two hundred games of each game, ten thousand imagined worlds of each, and to hold every
+# game on every screen, takes many minutes.
 test-all: test test-plain-build
 	SPIELTISCH_WORLDS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_imagined_worlds.py
 	SPIELTISCH_TOUCH=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_touches.py
+	SPIELTISCH_FIT=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_fits.py
 
 # While the compiler works, everything is looked at that does not need it. The page comes last, with nothing beside it.
 test:

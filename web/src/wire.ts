@@ -98,6 +98,7 @@ export interface GameWords {
   cards: Record<string, CardShape>;
   owned: string[];
   fields: FieldShape[];
+  columns: string[];
 }
 
 /** A table of the game in full swing, as the player at seat 0 sees it, with the cards on it: for a picture. */

@@ -125,6 +125,7 @@ class GameWords(Answer):
     cards: dict[str, CardShape]
     owned: list[str]
     fields: list[FieldShape]
+    columns: list[str]  # families of places whose cards hang down in columns
 
 
 class Glance(Answer):
