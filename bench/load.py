@@ -5,6 +5,7 @@ import asyncio
 import http.client
 import json
 import os
+import secrets
 import socket
 import subprocess
 import sys
@@ -80,6 +81,10 @@ class Server(Program):
         self.http.wait()
 
 
+def new_key() -> str:
+    return secrets.token_urlsafe(16)
+
+
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as door:
         return int(door.getsockname()[1])
@@ -112,11 +117,12 @@ class Http:
 
     def open_table(self, kind: type[T]) -> T:
         """A table of four people who have all sat down."""
-        seats = ["person"] * PLAYERS
-        opened = self.ask("/api/tables", {"game": GAME, "seats": seats, "options": OPTIONS})
-        for seat, key in enumerate(opened["keys"]):
+        seats = ["open"] * PLAYERS
+        opened = self.ask("/api/tables", {"game": GAME, "seats": seats, "options": OPTIONS, "key": new_key()})
+        keys = [new_key() for _ in seats]
+        for seat, key in enumerate(keys):
             self.ask(f"/api/tables/{opened['table']}/seats/{seat}", {"name": f"Guest {seat}", "key": key})
-        return kind(opened["table"], opened["keys"])
+        return kind(opened["table"], keys)
 
 
 class Table:

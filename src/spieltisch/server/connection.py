@@ -25,6 +25,7 @@ from spieltisch.server.wire import (
     Help,
     Play,
     Pong,
+    Remove,
     Sorry,
     Undo,
     Why,
@@ -48,23 +49,25 @@ class Connection:
 
     async def run(self) -> None:
         try:
-            guest = await self.greet(await self.hall.room(self.table))
+            await self.hall.room(self.table)
+            hello = await self.greet()
             room = await self.hall.room(self.table)  # the table may have been forgotten before the hello
+            await room.safe()
         except RequestError as error:
             await self.refuse(error.key, CLOSES[error.key])
             return
         except TimeoutError:
             await self.refuse("bad-message", CloseCode.NO_HELLO)
             return
-        except WebSocketDisconnect:
+        except (WebSocketDisconnect, TableGoneError):
             return
+        guest = None if hello is None else await self.let_in(room, hello)
         if guest is None:
             return
         self.hall.metrics.guests += 1
         sending = asyncio.create_task(self.send(guest))
         pinging = asyncio.create_task(ping(guest, room.table.has_races))
         try:
-            await room.come_in(guest)
             await self.listen(room, guest)
         except (WebSocketDisconnect, TableGoneError, RuntimeError):
             pass  # gone without a goodbye
@@ -74,8 +77,8 @@ class Connection:
             pinging.cancel()
             sending.cancel()
 
-    async def greet(self, room: Room) -> Guest | None:
-        """The first message says who comes; a key that opens no seat is no spectator's but a mistake."""
+    async def greet(self) -> Hello | None:
+        """The first message says who comes."""
         hello = self.understood(await asyncio.wait_for(self.receive(), HELLO_SECONDS))
         if not isinstance(hello, Hello):
             await self.refuse("bad-message", CloseCode.NO_HELLO)
@@ -83,15 +86,21 @@ class Connection:
         if hello.wire != WIRE:
             await self.refuse("old-page", CloseCode.OTHER_WIRE)
             return None
-        seat = room.table.seat_of(hello.key)
-        if hello.key and seat < 0:
-            await self.refuse("seat-kept", CloseCode.WRONG_KEY)
+        return hello
+
+    async def let_in(self, room: Room, hello: Hello) -> Guest | None:
+        """A guest at the table; a key that opens nothing is no spectator's but a mistake. Whoever is let in is at the
+        table at once: nobody can make the seat free in between."""
+        guest = Guest(room.table.seat_of(hello.key), hello.device, room.table.is_host(hello.host))
+        if (hello.key and guest.seat < 0) or (hello.host and not guest.is_host):
+            await self.refuse("wrong-key", CloseCode.WRONG_KEY)
             return None
-        return Guest(seat, hello.device)
+        room.come_in(guest)
+        return guest
 
     async def refuse(self, key: ErrorKey, code: CloseCode) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await self.socket.send_bytes(write(Sorry(f"error-{key}")))
+            await self.socket.send_text(write(Sorry(f"error-{key}")).decode())
             await self.socket.close(code)
 
     async def receive(self) -> bytes:
@@ -139,6 +148,8 @@ class Connection:
             await self.with_level(message.level, guest, message.id, room.hand, may_be_empty=True)
         elif isinstance(message, Fill):
             await self.with_level(message.level, guest, message.id, room.fill, may_be_empty=False)
+        elif isinstance(message, Remove):
+            await room.remove(guest, message.id, message.seat)
         elif isinstance(message, Again):
             await self.again(room, guest, message.id)
 
@@ -151,10 +162,11 @@ class Connection:
             guest.send(Sorry("error-no-level", id=id))
 
     async def again(self, room: Room, guest: Guest, id: str) -> None:
-        if guest.seat < 0 or not room.table.over:
+        """Another game, if those who played or the host want one."""
+        if (guest.seat < 0 and not guest.is_host) or not room.table.over:
             guest.send(Sorry("error-not-over", id=id))
-            return
-        await room.follow(guest, id, await self.hall.again(room))
+        else:
+            await room.follow(guest, id, await self.hall.again(room))
 
     async def send(self, guest: Guest) -> None:
         """Send what there is to send, until the guest is given up."""

@@ -12,9 +12,10 @@ UNREAD_MOST = 200  # messages a guest may leave unread before the connection is 
 class Guest:
     """One connection: a seat, or a spectator, with what is still to be sent."""
 
-    def __init__(self, seat: int, device: str) -> None:
+    def __init__(self, seat: int, device: str, is_host: bool = False) -> None:
         self.seat = seat
         self.device = device
+        self.is_host = is_host
         self.round_trip = RoundTrip()
         self.unread: asyncio.Queue[bytes | None] = asyncio.Queue(UNREAD_MOST)
         self.sent: dict[int, float] = {}  # when the latest views went out, by number

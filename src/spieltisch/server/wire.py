@@ -1,10 +1,10 @@
-"""What client and server say to each other over a table's socket: version 2.
+"""What client and server say to each other over a table's socket: version 3.
 
 Every message is one JSON object with a `type`. The client opens with `hello`; the server answers with a `view` of the
 table as that seat, or a spectator, sees it, and sends the next view whenever something has happened. Views are
 numbered without gaps: a view whose `n` is one more than the last tells in `told` and `steps` what happened; any other
-is simply the present table. Moves carry an id that the client makes up: the same id is never played twice, so a client
-that got no answer sends the move again.
+is simply the present table. Whatever changes something carries an id that the client makes up: under the same id
+nothing happens twice, so a client that got no answer says it again.
 """
 
 from enum import IntEnum
@@ -14,7 +14,7 @@ import msgspec
 
 from spieltisch.engine.shapes import Args, Hint, Refusal, Step, TableView, Told, Touch
 
-WIRE = 2
+WIRE = 3
 
 
 class CloseCode(IntEnum):
@@ -48,6 +48,7 @@ class Hello(Message, forbid_unknown_fields=True):
     wire: Number
     key: Key = ""
     device: Key = ""  # the same for all tabs of a browser: people at one device need no time window in a race
+    host: Key = ""  # the key of whoever opened the table
 
 
 class Play(Message, forbid_unknown_fields=True):
@@ -80,10 +81,17 @@ class HandOver(Message, forbid_unknown_fields=True):
 
 
 class Fill(Message, forbid_unknown_fields=True):
-    """Let bots take all seats still free, and begin."""
+    """Let bots take all seats still free, and begin; the host may."""
 
     id: Id
     level: Text
+
+
+class Remove(Message, forbid_unknown_fields=True):
+    """Make a seat free: my own, or, as the host, anybody's."""
+
+    id: Id
+    seat: Number
 
 
 class Undo(Message, forbid_unknown_fields=True):
@@ -110,7 +118,7 @@ class Pong(Message, forbid_unknown_fields=True):
     ping: Number
 
 
-FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong
+FromClient = Hello | Play | Why | HandOver | Fill | Remove | Undo | Help | Again | Pong
 
 
 # ---------------------------------------------------------------------- server to client
@@ -119,7 +127,7 @@ FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected.
 
-    A seat that `is_open` can be taken by whoever comes, without its key.
+    A seat that `is_open` can be taken by whoever comes.
     """
 
     kind: Literal["open", "person", "bot"]
