@@ -13,6 +13,7 @@ interface Liked {
   name: string;
   device: string;
   seats: Record<string, string>; // the key of my seat at each table
+  hosts: Record<string, string>; // and of the tables I have opened
   toured: boolean;
 }
 
@@ -27,6 +28,7 @@ function start(): Liked {
     name: "",
     device: "",
     seats: {},
+    hosts: {},
     toured: false,
   };
 }
@@ -44,11 +46,27 @@ export const liked: Liked = $state({ ...start(), ...kept() });
 export function keep(): void {
   try {
     // Another tab may have taken a seat meanwhile.
-    const seats = { ...kept().seats, ...liked.seats };
-    localStorage.setItem(SHELF, JSON.stringify({ ...liked, seats }));
+    const { seats, hosts } = kept();
+    store({ ...liked, seats: { ...seats, ...liked.seats }, hosts: { ...hosts, ...liked.hosts } });
   } catch {
     // A browser that keeps nothing is none the worse for playing now.
   }
+}
+
+/** A key that opens nothing any more. */
+export function forgetSeat(table: string): void {
+  delete liked.seats[table];
+  try {
+    const seats = { ...kept().seats };
+    delete seats[table];
+    store({ ...liked, ...kept(), seats });
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function store(what: Liked): void {
+  localStorage.setItem(SHELF, JSON.stringify(what));
 }
 
 /** The same for all tabs of this browser. */
@@ -61,7 +79,16 @@ export function device(): string {
 }
 
 export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return random(12);
+}
+
+/** A key for a seat I take or a table I open: nobody guesses it, and nobody is told. */
+export function newKey(): string {
+  return random(20);
+}
+
+function random(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

@@ -52,11 +52,21 @@ export class Sitting {
   constructor(
     readonly id: string,
     readonly key: string,
+    host = "",
   ) {
-    this.line = new Line(() => dial(id), key, device(), {
-      hear: (message) => this.hear(message),
-      connected: (isConnected) => (this.isConnected = isConnected),
-    });
+    this.line = new Line(
+      () => dial(id),
+      { key, host, device: device() },
+      {
+        hear: (message) => this.hear(message),
+        connected: (isConnected) => (this.isConnected = isConnected),
+      },
+    );
+  }
+
+  /** Does my key open no seat here, or none any more? */
+  get isWrongKey(): boolean {
+    return this.sorry === "error-wrong-key" || (this.key !== "" && this.live !== null && this.seat < 0);
   }
 
   leave(): void {
@@ -245,6 +255,11 @@ export class Sitting {
     this.line.ask({ type: "fill", id: newId(), level });
   }
 
+  /** Make a seat free: my own, or, as the host, anybody's. */
+  remove(seat: number): void {
+    this.line.ask({ type: "remove", id: newId(), seat });
+  }
+
   /** Let a bot play for me, or play on myself. */
   hand(level: string): void {
     this.line.ask({ type: "handover", id: newId(), level });
@@ -262,8 +277,8 @@ function endsRound(view: View): boolean {
   return isByHeart && (view.table?.over || (view.steps ?? []).some((step) => step.kind === "round"));
 }
 
-/** The key of my seat at a table, from the link or from an earlier visit. */
-export function keyOf(table: string): string {
+/** The keys with which to try for a seat: the one in the link, then the one of an earlier visit. */
+export function keysFor(table: string): string[] {
   const given = new URLSearchParams(location.hash.slice(1)).get("key");
-  return given ?? liked.seats[table] ?? "";
+  return [...new Set([given ?? "", liked.seats[table] ?? ""])].filter((key) => key);
 }

@@ -65,7 +65,7 @@ export interface FieldShape {
   card: string;
 }
 
-/** Let bots take all seats still free, and begin. */
+/** Let bots take all seats still free, and begin; the host may. */
 export interface Fill {
   type: "fill";
   id: string;
@@ -125,6 +125,7 @@ export interface Hello {
   wire: number;
   key?: string;
   device?: string;
+  host?: string;
 }
 
 /** Which move would be a good one, and why; only where no other person plays along. */
@@ -151,9 +152,10 @@ export interface MoveView {
   ordered?: boolean;
 }
 
-/** A table to open. Each seat is 'open' (whoever comes), 'person' (whoever has its link) or the level of a bot. */
+/** A table to open. Each seat is 'open' (whoever comes), 'person' (whom the host lets sit there) or the level of a */
 export interface NewTable {
   game: string;
+  key: string;
   seats: string[];
   options?: Record<string, number | string | boolean>;
   deal?: number | null;
@@ -235,6 +237,13 @@ export interface Refused {
   race?: Press[];
 }
 
+/** Make a seat free: my own, or, as the host, anybody's. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: number;
+}
+
 /** Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected. */
 export interface SeatView {
   kind: "bot" | "open" | "person";
@@ -244,16 +253,15 @@ export interface SeatView {
   is_open?: boolean;
 }
 
-/** The seat one has, and the key that is this seat from now on. */
+/** The seat one has. */
 export interface Seated {
   seat: number;
-  key: string;
 }
 
-/** A name, and salt for the deal. `key` for a seat that was kept for somebody. */
+/** A name, salt for the deal, and a key that one has made up: whoever has it is this seat from now on. */
 export interface SitDown {
   name: string;
-  key?: string;
+  key: string;
   salt?: string;
 }
 
@@ -276,10 +284,10 @@ export interface Step {
   by_heart?: boolean;
 }
 
-/** Where the table is. `keys` open its seats, one each: whoever has a key is that seat. */
+/** Where the table is, and the hash of the secret its deal will be made from. */
 export interface TableOpened {
   table: string;
-  keys: string[];
+  hash: string;
 }
 
 /** What anybody may know about a table before looking at it. */
@@ -378,7 +386,7 @@ export interface Why {
 
 /** What went wrong: a key of the words, and a sentence for whoever wrote the program. */
 export interface Wrong {
-  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-tables" | "trouble";
+  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-tables" | "trouble" | "wrong-key";
   detail: string;
 }
 
@@ -400,11 +408,11 @@ export interface ZoneView {
   backs?: Record<string, number>;
 }
 
-export type FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong;
+export type FromClient = Hello | Play | Why | HandOver | Fill | Remove | Undo | Help | Again | Pong;
 
 export type FromServer = View | Ack | Refused | Because | Advice | Sorry | Ping;
 
-export const WIRE = 2;
+export const WIRE = 3;
 
 /** Why the server ends a connection. Only after COME_BACK does it help to dial again. */
 export const CLOSE_CODE = {
