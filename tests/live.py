@@ -21,6 +21,7 @@ import uvicorn
 import websockets
 
 from spieltisch.server.app import make_app
+from spieltisch.server.deals import commitment_to
 from spieltisch.server.serve import listen_on, server_for
 from spieltisch.server.settings import Settings
 from spieltisch.server.wire import WIRE
@@ -93,7 +94,9 @@ def refused(url: str, path: str, body: object = None, **headers: str) -> tuple[i
 def open_table(url: str, game: str, *seats: str, **more: object) -> "Place":
     host = secrets.token_urlsafe(16)
     opened = ask(url, "/api/tables", {"game": game, "seats": list(seats), "key": host, **more})
-    return Place(url, opened["table"], host)
+    place = Place(url, opened["table"], host)
+    place.hash = opened["hash"]
+    return place
 
 
 class Place:
@@ -105,18 +108,21 @@ class Place:
         self.host = host
         self.keys = keys or [secrets.token_urlsafe(16) for _ in range(10)]
         self.path = f"/api/tables/{table}"
+        self.hash = ""
 
     def elsewhere(self, url: str) -> "Place":
         """The same table at another server."""
         return Place(url, self.table, self.host, self.keys)
 
     def sit(self, seat: int, name: str, salt: str = "", **headers: str) -> None:
+        """With salt, the cards are dealt when it has been revealed."""
         headers = headers or {"X-Host-Key": self.host}
-        ask(self.url, f"{self.path}/seats/{seat}", {"name": name, "key": self.keys[seat], "salt": salt}, **headers)
+        who = {"name": name, "key": self.keys[seat], "commitment": commitment_to(salt, self.hash) if salt else ""}
+        ask(self.url, f"{self.path}/seats/{seat}", who, **headers)
 
     def sit_all(self, *names: str) -> None:
         for seat, name in enumerate(names):
-            self.sit(seat, name, f"salt of {name}")
+            self.sit(seat, name)
 
     def record(self) -> Json:
         found: Json = ask(self.url, f"{self.path}/record")

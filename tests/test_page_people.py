@@ -183,13 +183,14 @@ def test_the_host_lets_somebody_in_again_who_lost_their_device(visit: Callable[.
 
 
 @pytest.mark.usefixtures("hurry")
-def test_both_go_on_to_the_same_next_game(visit: Callable[..., Visit], url: str) -> None:
+def test_both_go_on_to_the_same_next_game_which_is_dealt_as_promised(visit: Callable[..., Visit], url: str) -> None:
     place = seated(url, "luecke", "person", "person", options={"rounds": 1}, deal=11)
     anna, linus = visit(), visit(lang="de", phone=True)
     anna.sit(place, 0)
     linus.sit(place, 1)
     all_play([anna, linus], seed=1)
-    for one in (anna, linus):
+    for one, words in ((anna, "Practice game"), (linus, "Übungspartie")):
+        expect(one.page.locator("section.end")).to_contain_text(words)  # somebody asked for deal 11
         one.page.locator("section.end .button.main").click()
     for seat, one in enumerate((anna, linus)):
         one.page.wait_for_url(re.compile(rf"/t/(?!{place.table})"))
@@ -197,6 +198,9 @@ def test_both_go_on_to_the_same_next_game(visit: Callable[..., Visit], url: str)
         one.page.wait_for_function(HOLDS, arg=[seat, 12])
         assert "?" not in hand(one, seat)
     assert anna.page.url == linus.page.url
+    all_play([anna, linus], seed=2)
+    for one, words in ((anna, "Dealt as promised ✓"), (linus, "Gegeben wie versprochen ✓")):
+        expect(one.page.locator("section.end [data-promised=true]")).to_have_text(words)
 
 
 def test_a_spectator_sees_no_hand(visit: Callable[..., Visit], url: str) -> None:

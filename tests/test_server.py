@@ -10,7 +10,6 @@ import pytest
 
 import spieltisch
 from live import Json, Place, Process, Visitor, ask, open_table, refused, serving
-from spieltisch.cli import main
 from spieltisch.engine.knowledge import knowing
 from spieltisch.engine.match import Match, read_record
 from spieltisch.engine.rng import Rng
@@ -407,24 +406,6 @@ def test_whoever_plays_alone_may_try_things_out_and_is_marked_for_it(url: str) -
         assert place.record()["helped"]
 
     asyncio.run(run())
-
-
-def test_a_live_deal_can_be_verified(url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    place = open_table(url, "luecke", "person", "random", options={"rounds": 1})
-    place.sit(0, "Anna", "my own salt")
-    shown = ask(url, place.path)["hash"]
-    assert refused(url, f"{place.path}/record") == (409, "not-over")
-    asyncio.run(whole_game(place, 1))
-    record = place.record()
-    file = tmp_path / "record.json"
-    file.write_text(json.dumps(record))
-    assert main(["verify", str(file), "--hash", shown]) == 0
-    assert "dealt as promised" in capsys.readouterr().out
-    for change in ({"secret": "another"}, {"salts": ["none", ""]}, {"hash": ""}):
-        file.write_text(json.dumps({**record, **change}))
-        assert main(["verify", str(file)]) == 2
-    file.write_text(json.dumps(record))
-    assert main(["verify", str(file), "--hash", "0" * 64]) == 2
 
 
 def test_a_server_killed_in_mid_game_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def sit(
     table: LiveTable, seat: int, name: str = "Anna", key: str = "anna's key", host: str = "", before: str = ""
 ) -> Sat | None:
     """Sit down, if that is allowed."""
-    line = table.sit_down(seat, name, key, salt="salt", at=17, host=host, before=before)
+    line = table.sit_down(seat, name, key, commitment="c", at=17, host=host, before=before)
     if line is not None:
         table.apply(line)
     return line
@@ -48,7 +48,7 @@ def refused(
 
 
 def test_whoever_comes_may_take_an_open_seat(table: LiveTable) -> None:
-    assert sit(table, OPEN) == Sat(17, OPEN, "Anna", "salt", lock_of("anna's key"))
+    assert sit(table, OPEN) == Sat(17, OPEN, "Anna", "c", lock_of("anna's key"))
     assert table.seats[OPEN].view(away=False).name == "Anna"
     assert table.seat_of("anna's key") == OPEN
 

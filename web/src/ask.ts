@@ -25,7 +25,7 @@ export class Sorry extends Error {
 }
 
 /** Keys that prove who asks: of a seat, or of a table's host. */
-interface Keys {
+export interface Keys {
   seat?: string;
   host?: string;
 }

@@ -1,5 +1,6 @@
 // What somebody likes, kept in this browser: language, colours, size of the cards, motion, sound, and their name.
 
+import type { Salted } from "./deals";
 import type { Lang } from "./words";
 
 const SHELF = "spieltisch";
@@ -14,6 +15,7 @@ interface Liked {
   device: string;
   seats: Record<string, string>; // the key of my seat at each table
   hosts: Record<string, string>; // and of the tables I have opened
+  salts: Record<string, Salted>; // what my device adds to the deal
   toured: boolean;
 }
 
@@ -29,6 +31,7 @@ function start(): Liked {
     device: "",
     seats: {},
     hosts: {},
+    salts: {},
     toured: false,
   };
 }
@@ -46,8 +49,13 @@ export const liked: Liked = $state({ ...start(), ...kept() });
 export function keep(): void {
   try {
     // Another tab may have taken a seat meanwhile.
-    const { seats, hosts } = kept();
-    store({ ...liked, seats: { ...seats, ...liked.seats }, hosts: { ...hosts, ...liked.hosts } });
+    const { seats, hosts, salts } = kept();
+    store({
+      ...liked,
+      seats: { ...seats, ...liked.seats },
+      hosts: { ...hosts, ...liked.hosts },
+      salts: { ...salts, ...liked.salts },
+    });
   } catch {
     // A browser that keeps nothing is none the worse for playing now.
   }

@@ -1,8 +1,9 @@
 // Somebody at a table: the view they have, what they have touched, what is on its way, what has happened so far.
 
 import * as server from "./ask";
+import { mayReveal } from "./deals";
 import { after, type Happened } from "./log";
-import { device, liked, newId } from "./settings.svelte";
+import { device, keep, liked, newId } from "./settings.svelte";
 import { dial, Line } from "./socket";
 import { candidates, offers, touch, type Touched } from "./touches";
 import type { FromServer, Hint, MoveView, Refusal, Step, TableView, View } from "./wire";
@@ -102,10 +103,20 @@ export class Sitting {
     const isNext = view.n === this.latest + 1;
     if (!isNext && view.n > this.latest) void this.recall();
     this.latest = view.n;
+    this.reveal(view);
     if (isNext) this.happened = after(this.happened, view);
     if (isNext && endsRound(view)) void this.recall();
     this.waiting.push(view);
     void this.show();
+  }
+
+  /** Tell my salt as soon as everybody is committed to theirs, and remember what was promised. */
+  private reveal(view: View): void {
+    const mine = liked.salts[this.id];
+    if (!mine || view.seat < 0 || !mayReveal(view, mine)) return;
+    mine.promise = view.promise;
+    keep();
+    this.line.ask({ type: "reveal", id: "reveal", salt: mine.salt });
   }
 
   /** What happened before this page was looking. */

@@ -215,11 +215,12 @@ export interface Prompt {
   args: Record<string, string | number | string[]>;
 }
 
-/** What the deal was made of, told when the game is over: `hash` was published before. */
+/** What the deal was made of, told when the game is over: `hash` and `commitments` were published before. */
 export interface Proof {
   hash: string;
   secret: string;
   salts: string[];
+  commitments: string[];
 }
 
 /** Why a move is refused: the clause it breaks, the key of the sentence and what the sentence needs. */
@@ -244,6 +245,13 @@ export interface Remove {
   seat: number;
 }
 
+/** The salt to which I was committed when I sat down, told when everybody sits. */
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  salt: string;
+}
+
 /** Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected. */
 export interface SeatView {
   kind: "bot" | "open" | "person";
@@ -251,6 +259,7 @@ export interface SeatView {
   level?: string;
   away?: boolean;
   is_open?: boolean;
+  commitment?: string;
 }
 
 /** The seat one has. */
@@ -258,11 +267,11 @@ export interface Seated {
   seat: number;
 }
 
-/** A name, salt for the deal, and a key that one has made up: whoever has it is this seat from now on. */
+/** A name, and a key that one has made up: whoever has it is this seat from now on. `commitment` is to the salt one */
 export interface SitDown {
   name: string;
   key: string;
-  salt?: string;
+  commitment?: string;
 }
 
 /** A message that could not be understood or obeyed: a key of the words, and what its sentence needs. */
@@ -364,6 +373,7 @@ export interface View {
   seat: number;
   seats: SeatView[];
   hash?: string;
+  promise?: string;
   table?: TableView | null;
   told?: Told | null;
   steps?: Step[];
@@ -386,7 +396,7 @@ export interface Why {
 
 /** What went wrong: a key of the words, and a sentence for whoever wrote the program. */
 export interface Wrong {
-  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-tables" | "trouble" | "wrong-key";
+  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "other-salt" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-tables" | "trouble" | "wrong-key";
   detail: string;
 }
 
@@ -408,7 +418,7 @@ export interface ZoneView {
   backs?: Record<string, number>;
 }
 
-export type FromClient = Hello | Play | Why | HandOver | Fill | Remove | Undo | Help | Again | Pong;
+export type FromClient = Hello | Play | Why | Reveal | HandOver | Fill | Remove | Undo | Help | Again | Pong;
 
 export type FromServer = View | Ack | Refused | Because | Advice | Sorry | Ping;
 

@@ -26,6 +26,7 @@ from spieltisch.server.wire import (
     Play,
     Pong,
     Remove,
+    Reveal,
     Sorry,
     Undo,
     Why,
@@ -140,6 +141,8 @@ class Connection:
             guest.pong(message.ping, time.monotonic())
         elif isinstance(message, Why):
             room.why(guest, message)
+        elif isinstance(message, Reveal):
+            await room.reveal(guest, message)
         elif isinstance(message, Undo):
             await room.undo(guest, message.id)
         elif isinstance(message, Help):

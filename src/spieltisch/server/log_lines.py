@@ -35,12 +35,24 @@ class Opened(Line):
 
 
 class Sat(Line):
-    """A person took a seat, and added salt to the deal. Their key opens the lock."""
+    """A person took a seat, and is committed to the salt they will add to the deal. Their key opens the lock."""
 
     seat: int
     name: str
-    salt: str = ""
+    commitment: str = ""
     lock: str = ""
+
+
+class Revealed(Line):
+    """A seat told its salt; nothing, if it was not there to tell it."""
+
+    seat: int
+    salt: str = ""
+    id: str = ""
+
+    @property
+    def by(self) -> int:
+        return self.seat
 
 
 class Handed(Line):
@@ -105,7 +117,7 @@ class Followed(Line):
 
 
 # What somebody asked for under an id: it happens once. `by` is a seat; −1: the host, who sits nowhere.
-Asked = Handed | Filled | Removed | Moved | Undone | Followed
+Asked = Revealed | Handed | Filled | Removed | Moved | Undone | Followed
 AnyLine = Opened | Sat | TriedOut | Asked
 
 _any_line: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)

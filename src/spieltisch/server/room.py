@@ -20,7 +20,18 @@ from spieltisch.server.answers import RefusalKey, refusal
 from spieltisch.server.bots import Bots
 from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
 from spieltisch.server.guest import Guest
-from spieltisch.server.log_lines import AnyLine, Asked, Filled, Followed, Handed, Moved, Removed, Undone, write_line
+from spieltisch.server.log_lines import (
+    AnyLine,
+    Asked,
+    Filled,
+    Followed,
+    Handed,
+    Moved,
+    Removed,
+    Revealed,
+    Undone,
+    write_line,
+)
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import NO_RUN, Attempt, Race, is_race, window
 from spieltisch.server.store import Store
@@ -32,6 +43,7 @@ from spieltisch.server.wire import (
     Message,
     Play,
     Refused,
+    Reveal,
     Sorry,
     Why,
     write,
@@ -272,9 +284,9 @@ class Room:
             refusals = [refusal("no-such-move")]
         self._answer(guest, Because(why.id, refusals))
 
-    async def sit_down(self, seat: int, name: str, key: str, salt: str, host: str, before: str) -> None:
+    async def sit_down(self, seat: int, name: str, key: str, commitment: str, host: str, before: str) -> None:
         """Take a seat, or take it again: whoever has sat there and has the key still does."""
-        line = self.table.sit_down(seat, name, key, salt=salt, at=now_ms(), host=host, before=before)
+        line = self.table.sit_down(seat, name, key, commitment=commitment, at=now_ms(), host=host, before=before)
         if line is not None:
             await self.do(line)
         else:
@@ -289,6 +301,27 @@ class Room:
 
     async def _ask(self, guest: Guest, line: Asked) -> None:
         self._answer(guest, Ack(line.id, await self.do(line)))
+
+    async def reveal(self, guest: Guest, reveal: Reveal) -> None:
+        """A seat tells the salt it is committed to, as soon as everybody sits: before that others could still choose
+        theirs by it."""
+        if guest.seat < 0:
+            self._refuse(guest, reveal.id, "spectator")
+        elif self._has_done(guest, reveal.id):
+            return
+        elif not self.table.is_full:
+            self._refuse(guest, reveal.id, "not-begun")
+        elif guest.seat not in self.table.unrevealed():
+            self._refuse(guest, reveal.id, "too-late")
+        elif not self.table.has_committed(guest.seat, reveal.salt):
+            self._answer(guest, Sorry("error-other-salt", id=reveal.id))
+        else:
+            await self._ask(guest, Revealed(now_ms(), guest.seat, reveal.salt, reveal.id))
+
+    async def _deal_without_salt(self) -> None:
+        """Whoever has committed and is not there to tell their salt has no say in the deal; the others do not wait."""
+        while missing := self.table.unrevealed():
+            await self.do(Revealed(now_ms(), missing[0]))
 
     async def hand(self, guest: Guest, id: str, level: str) -> None:
         """Pass a seat to a bot, or take it back."""
@@ -310,6 +343,8 @@ class Room:
             self._refuse(guest, id, "not-host")
         elif self._has_done(guest, id):
             return
+        elif self.table.unrevealed():
+            self._refuse(guest, id, "dealing")  # somebody new could choose a salt that suits those already told
         elif seat >= len(self.table.seats) or not self.table.seats[seat].name:
             self._answer(guest, Sorry("error-no-seat", id=id))
         else:
@@ -399,6 +434,8 @@ class Room:
     def _wake(self) -> None:
         """Set going whatever the present position sets going by itself, while somebody is here to see it."""
         self._stop("clock")
+        if self.table.unrevealed() and self.guests and "salt" not in self._timers:
+            self._later("salt", self.grace, lambda: self._run(self._deal_without_salt()))
         if not self._is_live():
             return
         if self._clock.clock is not None:

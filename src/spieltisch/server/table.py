@@ -9,7 +9,7 @@ from spieltisch.engine.state import Clock, State
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.server.answers import RequestError, refusal
 from spieltisch.server.clocks import ALL_TO_ACT, ANY_MOVE
-from spieltisch.server.deals import hash_of, seed_of
+from spieltisch.server.deals import commitment_to, hash_of, promise_of, seed_of
 from spieltisch.server.keys import fits, lock_of
 from spieltisch.server.limits import clean_name
 from spieltisch.server.log_lines import (
@@ -22,6 +22,7 @@ from spieltisch.server.log_lines import (
     Moved,
     Opened,
     Removed,
+    Revealed,
     Sat,
     TriedOut,
     Undone,
@@ -38,7 +39,8 @@ class Seat:
         self.lock = ""  # of the key of whoever sits here; a bot has none
         self.kept = kept  # the lock of whoever sat here at the table before, for whom the seat is kept
         self.name = ""
-        self.salt = ""
+        self.commitment = ""  # to the salt
+        self.salt: str | None = None  # as soon as it is revealed
         self.is_for_person = plan in ("open", "person")
         self.is_open = plan == "open"
         self.level = "" if self.is_for_person else plan
@@ -48,9 +50,12 @@ class Seat:
     def is_free(self) -> bool:
         return self.is_for_person and not self.name and not self.level
 
-    def view(self, away: bool) -> SeatView:
+    def view(self, away: bool, begun: bool = False) -> SeatView:
         kind: Literal["open", "person", "bot"] = "bot" if self.level else "open" if self.is_free else "person"
-        return SeatView(kind, self.name, self.level, away and kind == "person", self.is_open and self.is_free)
+        is_open = self.is_open and self.is_free
+        return SeatView(
+            kind, self.name, self.level, away and kind == "person", is_open, "" if begun else self.commitment
+        )
 
 
 class LiveTable:
@@ -74,6 +79,9 @@ class LiveTable:
         self.latest: AnyLine = opened
         self.next = ""
         self.hash = hash_of(opened.secret) if opened.secret else ""
+        self.promise = ""  # of all that the deal is made of
+        self.commitments: list[str] = []  # of all seats, as soon as everybody sits
+        self.salts: list[str] = []  # as soon as the cards are dealt
         self._begin_if_full()
 
     def apply(self, line: AnyLine) -> None:
@@ -82,7 +90,10 @@ class LiveTable:
             self._play(line)
         elif isinstance(line, Sat):
             seat = self.seats[line.seat]
-            seat.name, seat.salt, seat.lock, seat.level = line.name, line.salt, line.lock, ""
+            seat.name, seat.commitment, seat.lock, seat.level = line.name, line.commitment, line.lock, ""
+            self._begin_if_full()
+        elif isinstance(line, Revealed):
+            self.seats[line.seat].salt = line.salt
             self._begin_if_full()
         elif isinstance(line, Removed):
             self.seats[line.seat] = Seat("open")
@@ -119,16 +130,31 @@ class LiveTable:
             done.pop(next(iter(done)))
 
     def _begin_if_full(self) -> None:
-        """Deal as soon as nobody is missing."""
-        if self.match is None and not any(seat.is_free for seat in self.seats):
-            opened = self.opened
+        """Promise a deal as soon as nobody is missing; deal when everybody has told their salt."""
+        if self.match is not None or not self.is_full:
+            return
+        opened = self.opened
+        self.commitments = [seat.commitment for seat in self.seats] if opened.secret else []
+        self.promise = promise_of(self.hash, self.commitments) if opened.secret else ""
+        if not self.unrevealed():
             names = [seat.name for seat in self.seats]
             self.begun_at = self.n + 1
+            self.salts = [seat.salt or "" for seat in self.seats]
             self.match = Match(self.game, opened.players, self.seed, dict(opened.options), names)
             if opened.before is not None:
                 for played in opened.before.moves:
                     self.match.play(played.seat, played.move, played.at)
                 self.match.helped = True
+
+    @property
+    def is_full(self) -> bool:
+        return not any(seat.is_free for seat in self.seats)
+
+    def unrevealed(self) -> list[int]:
+        """The seats whose salt is missing at a table where nothing else is."""
+        if self.match is not None or not self.is_full or not self.opened.secret:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.commitment and seat.salt is None]
 
     @property
     def _earlier(self) -> int:
@@ -162,9 +188,9 @@ class LiveTable:
             return opened.before.seed
         return seed_of(opened.secret, self.salts) if opened.secret else opened.deal
 
-    @property
-    def salts(self) -> list[str]:
-        return [seat.salt for seat in self.seats]
+    def has_committed(self, seat: int, salt: str) -> bool:
+        """Is this the salt to which the seat is committed?"""
+        return commitment_to(salt, self.hash) == self.seats[seat].commitment
 
     def seat_of(self, key: str) -> int:
         """The seat a key opens; −1 if none."""
@@ -177,7 +203,7 @@ class LiveTable:
         return fits(key, self.opened.host)
 
     def sit_down(
-        self, seat: int, name: str, key: str, *, salt: str = "", at: int = 0, host: str = "", before: str = ""
+        self, seat: int, name: str, key: str, *, commitment: str = "", at: int = 0, host: str = "", before: str = ""
     ) -> Sat | None:
         """The line with which somebody takes a seat under a new key, None if it is theirs already. A seat that is kept
         is for whoever comes with the key they had `before`, or with the host's. Who may not is told why."""
@@ -194,11 +220,12 @@ class LiveTable:
             raise RequestError("seat-taken", "This seat is taken." if wanted.name else "A bot plays at this seat.")
         if not wanted.is_open and not self.is_host(host) and not fits(before, wanted.kept):
             raise RequestError("seat-kept", "This seat is kept for somebody.")
-        return Sat(at, seat, name, salt, lock_of(key))
+        return Sat(at, seat, name, commitment, lock_of(key))
 
     def seat_views(self, away: set[int]) -> list[SeatView]:
         """Who sits where; `away` are the seats that nobody is connected to."""
-        return [seat.view(number in away) for number, seat in enumerate(self.seats)]
+        begun = self.match is not None
+        return [seat.view(number in away, begun) for number, seat in enumerate(self.seats)]
 
     def bots_to_act(self) -> list[int]:
         if self.match is None:
@@ -244,6 +271,7 @@ class LiveTable:
             seat=seat,
             seats=self.seat_views(away),
             hash=self.hash,
+            promise=self.promise,
             table=match.table(viewer) if match is not None else None,
             told=match.told(viewer) if moved and match is not None else None,
             steps=match.steps(viewer) if (moved or dealt) and match is not None else [],
@@ -251,7 +279,7 @@ class LiveTable:
             race=line.race if isinstance(line, Moved) and moved else [],
             time=time,
             paused=paused,
-            proof=Proof(self.hash, self.opened.secret, self.salts) if proof else None,
+            proof=Proof(self.hash, self.opened.secret, self.salts, self.commitments) if proof else None,
             deal=self.opened.deal if self.over else -1,
             next=self.next,
         )
@@ -269,7 +297,9 @@ class LiveTable:
         if not self.over:
             raise InputError("The record of a game can be had when it is over.")
         record = self.playing.record()
-        record.hash, record.secret, record.salts = self.hash, self.opened.secret, self.salts
+        if self.hash:
+            record.hash, record.secret = self.hash, self.opened.secret
+            record.salts, record.commitments = self.salts, self.commitments
         return record
 
 

@@ -73,6 +73,13 @@ class Why(Message, forbid_unknown_fields=True):
     touches: Annotated[list[Touch], msgspec.Meta(max_length=12)] = []
 
 
+class Reveal(Message, forbid_unknown_fields=True):
+    """The salt to which I was committed when I sat down, told when everybody sits."""
+
+    id: Id
+    salt: Key
+
+
 class HandOver(Message, forbid_unknown_fields=True):
     """Let a bot of this level play on for me; without a level, I play myself again."""
 
@@ -118,7 +125,7 @@ class Pong(Message, forbid_unknown_fields=True):
     ping: Number
 
 
-FromClient = Hello | Play | Why | HandOver | Fill | Remove | Undo | Help | Again | Pong
+FromClient = Hello | Play | Why | Reveal | HandOver | Fill | Remove | Undo | Help | Again | Pong
 
 
 # ---------------------------------------------------------------------- server to client
@@ -127,7 +134,7 @@ FromClient = Hello | Play | Why | HandOver | Fill | Remove | Undo | Help | Again
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected.
 
-    A seat that `is_open` can be taken by whoever comes.
+    A seat that `is_open` can be taken by whoever comes. `commitment`, until the game begins, is to that seat's salt.
     """
 
     kind: Literal["open", "person", "bot"]
@@ -135,6 +142,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str = ""
     away: bool = False
     is_open: bool = False
+    commitment: str = ""
 
 
 class Time(msgspec.Struct, frozen=True):
@@ -152,11 +160,12 @@ class Press(msgspec.Struct, frozen=True):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """What the deal was made of, told when the game is over: `hash` was published before."""
+    """What the deal was made of, told when the game is over: `hash` and `commitments` were published before."""
 
     hash: str
     secret: str
     salts: list[str]
+    commitments: list[str]
 
 
 class View(Message):
@@ -167,6 +176,7 @@ class View(Message):
     seat: int  # −1: a spectator
     seats: list[SeatView]
     hash: str = ""  # of the secret this deal is made from; "" for a deal that was asked for by number
+    promise: str = ""  # of hash and commitments, as soon as everybody sits: all this deal is made of
     table: TableView | None = None
     told: Told | None = None  # the move that led here …
     steps: list[Step] = []  # … and what it set in motion, or what happened at the deal, as this seat saw it

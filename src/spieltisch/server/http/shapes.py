@@ -55,11 +55,12 @@ class NewTable(Exact):
 
 
 class SitDown(Exact):
-    """A name, salt for the deal, and a key that one has made up: whoever has it is this seat from now on."""
+    """A name, and a key that one has made up: whoever has it is this seat from now on. `commitment` is to the salt one
+    will add to the deal, and reveal when everybody sits."""
 
     name: Name
     key: Key
-    salt: Annotated[str, StringConstraints(max_length=64)] = ""
+    commitment: Annotated[str, StringConstraints(pattern="^([0-9a-f]{64})?$")] = ""
 
 
 # ---------------------------------------------------------------------- what is answered

@@ -73,7 +73,7 @@ async def sit_down(
     """Take a seat under a key one has made up: an open seat; as the host one that is kept; or the one that one had at
     the table before, whose key is told. Asked again under the same key, the answer is the same."""
     room = await hall.room(table)
-    await room.sit_down(seat, who.name, who.key, who.salt, x_host_key, x_seat_key)
+    await room.sit_down(seat, who.name, who.key, who.commitment, x_host_key, x_seat_key)
     return Seated(seat=seat)
 
 
