@@ -398,6 +398,9 @@ def test_whoever_plays_alone_may_try_things_out_and_is_marked_for_it(url: str) -
         wanted = {"game": "pyramide", "seats": ["person"], "key": place.keys[8], "after": after}
         assert refused(url, "/api/tables", wanted) == (409, "not-over")
         opened = ask(url, "/api/tables", wanted, **{"X-Seat-Key": place.keys[0]})
+        await anna.until(lambda: anna.view["n"] == 4)
+        assert ask(url, "/api/tables", wanted, **{"X-Seat-Key": place.keys[0]}) == opened
+        assert ask(url, f"{place.path}/history")[-1]["n"] == 4  # it is marked once
         other = Place(url, opened["table"], place.keys[8])
         other.sit(0, "Anna")
         second = await other.come(0)

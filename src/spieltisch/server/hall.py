@@ -137,7 +137,7 @@ class Hall:
         if n >= len(lines):
             raise InputError(f"This table has views 0 to {len(lines) - 1}, not {n}.")
         found = table_from(room.table.id, lines[: n + 1], self.games).before()
-        if not room.table.over:
+        if not room.table.over and not room.table.playing.helped:
             await room.do(TriedOut(now_ms()))
         return found
 
