@@ -11,7 +11,9 @@ import spieltisch
 from fake_time import Json, Sitter, in_fake_time, room_for
 from live import Place, Visitor, ask, open_table, refused, serving
 from spieltisch.cli import main
-from spieltisch.server.deals import commitment_to, hash_of, promise_of
+from spieltisch.engine.match import read_record
+from spieltisch.errors import InputError
+from spieltisch.server.deals import commitment_to, hash_of, promise_of, seed_of, verify
 from spieltisch.server.log_lines import Opened, Sat
 from spieltisch.server.table import LiveTable
 
@@ -106,7 +108,7 @@ def test_whoever_is_not_there_to_tell_their_salt_has_no_say() -> None:
         anna = await Sitter(room, 0).come()
         assert table.match is None
         view = await anna.until(lambda message: "table" in message)
-        assert room.now() >= 1000.0 + room.grace
+        assert 1000.0 + room.grace <= room.now() < 1001.0 + room.grace
         assert view["promise"] == promise_of(hash_of("s"), table.commitments)
         assert table.salts == ["", ""]
 
@@ -135,13 +137,19 @@ def test_a_live_deal_can_be_verified(url: str, tmp_path: Path, capsys: pytest.Ca
     assert main(["verify", str(file), "--hash", "0" * 64]) == 2
     chosen = ["a salt chosen afterwards", *record["salts"][1:]]
     later = [commitment_to(chosen[0], "another hash"), *record["commitments"][1:]]
+    elsewhere = [commitment_to(salt, "another hash") if salt else "" for salt in record["salts"]]
     changes: list[Json] = [
+        {"salts": chosen, "seed": seed_of(record["secret"], chosen)},
+        {"commitments": elsewhere},
         {"secret": "another"}, {"salts": chosen}, {"salts": chosen, "commitments": later}, {"commitments": []},
         {"hash": ""}, {"seed": "0" * 64}, {"salts": ["", *record["salts"][1:]]},
     ]  # fmt: skip
     for change in changes:
         file.write_text(json.dumps({**record, **change}))
         assert main(["verify", str(file)]) == 2, change
+    forged = {**record, "secret": "another", "seed": seed_of("another", record["salts"])}
+    with pytest.raises(InputError, match="The secret does not fit the hash"):
+        verify(read_record(json.dumps(forged).encode()))
     refitted = [commitment_to(chosen[0], record["hash"]), *record["commitments"][1:]]
     file.write_text(json.dumps({**record, "salts": chosen, "commitments": refitted}))
     assert main(["verify", str(file), "--hash", promise]) == 2

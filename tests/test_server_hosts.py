@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import re
 import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -47,7 +49,7 @@ async def closed_code(place: Place, seat: int) -> int:
     """The code with which the server closes the door to whoever comes with the key of this seat."""
     async with websockets.connect(place.url.replace("http", "ws") + f"{place.path}/socket") as socket:
         await socket.send(json.dumps({"type": "hello", "wire": WIRE, "key": place.keys[seat]}))
-        await socket.wait_closed()
+        await asyncio.wait_for(socket.wait_closed(), 30)
         assert socket.close_code is not None
         return socket.close_code
 
@@ -199,6 +201,13 @@ def test_whoever_stands_up_leaves_the_seat_to_others(url: str) -> None:
 # ---------------------------------------------------------------------- another game
 
 
+def tables_opened(url: str) -> int:
+    with urllib.request.urlopen(f"{url}/metrics") as answer:
+        found = re.search(r"^spieltisch_opened_total (\d+)", answer.read().decode(), re.MULTILINE)
+    assert found
+    return int(found[1])
+
+
 async def finished(url: str) -> tuple[Place, Visitor, Visitor]:
     """A game of two people that is over."""
     place = open_table(url, "luecke", "open", "open", options={"rounds": 1})
@@ -214,8 +223,10 @@ def test_again_pressed_by_all_at_once_opens_one_table(url: str, data: Path) -> N
     async def run() -> Place:
         place, anna, ben = await finished(url)
         host = await place.come(is_host=True)
+        before = tables_opened(url)
         answers = await asyncio.gather(*(one.ask({"type": "again", "id": "a"}) for one in (anna, ben, host)))
         assert [answer["type"] for answer in answers] == ["ack"] * 3
+        assert tables_opened(url) == before + 1
         third = await place.come(0)
         assert third.view["next"] == anna.view["next"] == ben.view["next"]
         assert (await third.ask({"type": "again", "id": "b"}))["type"] == "ack"
@@ -240,6 +251,7 @@ def test_those_who_played_are_taken_along_under_new_keys(url: str) -> None:
         eve = {"name": "Eve", "key": KEY}
         assert refused(url, f"{seats}/1", eve) == (403, "seat-kept")
         assert refused(url, f"{seats}/1", eve, **{"X-Seat-Key": place.keys[0]}) == (403, "seat-kept")
+        assert await closed_code(Place(url, again.table, keys=place.keys), 0) == CloseCode.WRONG_KEY
         again.sit(0, "Anna", **{"X-Seat-Key": place.keys[0]})
         again.sit(1, "Ben", **{"X-Seat-Key": place.keys[1]})
         assert await closed_code(Place(url, again.table, keys=place.keys), 0) == CloseCode.WRONG_KEY

@@ -54,6 +54,7 @@ def test_whoever_comes_may_take_an_open_seat(table: LiveTable) -> None:
 
 
 def test_whoever_sat_there_before_may_take_the_seat_kept_for_them(table: LiveTable) -> None:
+    assert table.seat_of(BEFORE) == -1
     assert sit(table, KEPT, before=BEFORE) is not None
     assert table.seat_of(BEFORE) == -1  # what opened a seat there opens none here
 
