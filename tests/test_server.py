@@ -337,6 +337,8 @@ def test_a_finished_game_goes_on_from_any_moment_at_another_table(url: str) -> N
         after = {"table": place.table, "n": 3}
         too_soon = {"game": "luecke", "seats": ["person", "random"], "key": KEY, "after": after}
         assert refused(url, "/api/tables", too_soon) == (409, "not-over")
+        mine = {"X-Seat-Key": place.keys[0]}
+        assert refused(url, "/api/tables", too_soon, **mine) == (409, "not-over")  # in company not even for who plays
         anna = await place.come(0)
         await anna.play_on()
         other = open_table(url, "luecke", "random", "person", after=after)
