@@ -124,7 +124,7 @@ def parser() -> Parser:
 
     verify = command(commands, "verify", run_verify, "check that a live game was dealt as promised")
     verify.add_argument("record", metavar="RECORD")
-    verify.add_argument("--hash", metavar="HASH", help="the hash you were shown before the deal")
+    verify.add_argument("--hash", metavar="HASH", help="the promise, or the hash, that you were shown before the deal")
 
     serve = command(commands, "serve", run_serve, "host tables for everybody who can reach this machine")
     serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 for the whole network")

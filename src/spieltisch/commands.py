@@ -312,9 +312,10 @@ def run_verify(args: argparse.Namespace) -> int:
     from spieltisch.server.deals import verify
 
     record = read_record(read_file(args.record))
-    verify(record)
-    if args.hash and args.hash.lower() != record.hash:
-        raise InputError("This is not the hash you were shown: the record belongs to another deal.")
+    verify(record, (args.hash or "").lower())
+    for seat, (salt, commitment) in enumerate(zip(record.salts, record.commitments, strict=True)):
+        if commitment and not salt:
+            print(f"Seat {seat} was committed to salt and did not tell it: it had no say in this deal.")
     end = spieltisch.replay(record)
     print(f"{end.game.slug}: dealt as promised; {len(end.log)} moves replay to scores {end.state.scores()}.")
     return 0

@@ -26,6 +26,8 @@ from spieltisch.server.wire import (
     Help,
     Play,
     Pong,
+    Remove,
+    Reveal,
     Sorry,
     Undo,
     Why,
@@ -73,23 +75,25 @@ class Connection:
 
     async def visit(self) -> None:
         try:
-            guest = await self.greet(await self.hall.room(self.table))
+            await self.hall.room(self.table)
+            hello = await self.greet()
             room = await self.hall.room(self.table)  # the table may have been forgotten before the hello
+            await room.safe()
+            guest = None if hello is None else self.let_in(room, hello)
         except RequestError as error:
             self.refuse(error.key, CLOSES[error.key])
             return
         except TimeoutError:
             self.refuse("bad-message", CloseCode.NO_HELLO)
             return
-        if guest is None:
+        except TableGoneError:
+            self.line.hang_up(CloseCode.COME_BACK)
             return
-        if not self.hall.limits.may_join(guest.seat, room.guests):
-            self.refuse("too-many-sockets", CloseCode.TOO_MANY)
+        if guest is None:
             return
         self.hall.metrics.guests += 1
         self.ping(guest, room.table.has_races)
         try:
-            await room.come_in(guest)
             await self.listen(room, guest)
         except TableGoneError:
             self.line.hang_up(CloseCode.COME_BACK)
@@ -99,8 +103,8 @@ class Connection:
             if self.next_ping is not None:
                 self.next_ping.cancel()
 
-    async def greet(self, room: Room) -> Guest | None:
-        """The first message says who comes; a key that opens no seat is no spectator's but a mistake."""
+    async def greet(self) -> Hello | None:
+        """The first message says who comes."""
         hello = self.understood(await asyncio.wait_for(self.receive(), HELLO_SECONDS))
         if not isinstance(hello, Hello):
             self.refuse("bad-message", CloseCode.NO_HELLO)
@@ -108,11 +112,22 @@ class Connection:
         if hello.wire != WIRE:
             self.refuse("old-page", CloseCode.OTHER_WIRE)
             return None
-        seat = room.table.seat_of(hello.key)
-        if hello.key and seat < 0:
-            self.refuse("seat-kept", CloseCode.WRONG_KEY)
+        return hello
+
+    def let_in(self, room: Room, hello: Hello) -> Guest | None:
+        """A guest at the table; a key that opens nothing is no spectator's but a mistake. Whoever is let in is at the
+        table at once: nobody can make the seat free in between."""
+        seat, is_host = room.table.seat_of(hello.key), room.table.is_host(hello.host)
+        if (hello.key and seat < 0) or (hello.host and not is_host):
+            self.refuse("wrong-key", CloseCode.WRONG_KEY)
             return None
-        return Guest(self.line, seat, hello.device, "" if self.hall.limits.trust else self.address)
+        if not self.hall.limits.may_join(seat, room.guests):
+            self.refuse("too-many-sockets", CloseCode.TOO_MANY)
+            return None
+        address = "" if self.hall.limits.trust else self.address
+        guest = Guest(self.line, seat, hello.device, address, is_host)
+        room.come_in(guest)
+        return guest
 
     def refuse(self, key: ErrorKey, code: CloseCode) -> None:
         self.line.say(write(Sorry(f"error-{key}")))
@@ -162,6 +177,8 @@ class Connection:
             guest.pong(message.ping, time.monotonic())
         elif isinstance(message, Why):
             room.why(guest, message)
+        elif isinstance(message, Reveal):
+            await room.reveal(guest, message)
         elif isinstance(message, Undo):
             await room.undo(guest, message.id)
         elif isinstance(message, Help):
@@ -170,6 +187,8 @@ class Connection:
             await self.with_level(message.level, guest, message.id, room.hand, may_be_empty=True)
         elif isinstance(message, Fill):
             await self.with_level(message.level, guest, message.id, room.fill, may_be_empty=False)
+        elif isinstance(message, Remove):
+            await room.remove(guest, message.id, message.seat)
         elif isinstance(message, Again):
             await self.again(room, guest, message.id)
 
@@ -182,10 +201,11 @@ class Connection:
             guest.send(Sorry("error-no-level", id=id))
 
     async def again(self, room: Room, guest: Guest, id: str) -> None:
-        if guest.seat < 0 or not room.table.over:
+        """Another game, if those who played or the host want one."""
+        if (guest.seat < 0 and not guest.is_host) or not room.table.over:
             guest.send(Sorry("error-not-over", id=id))
-            return
-        await room.follow(guest, id, await self.hall.again(room))
+        else:
+            await room.follow(guest, id, await self.hall.again(room))
 
     def ping(self, guest: Guest, in_races: bool) -> None:
         """Measure the way there and back: for races a few times at once, then now and then. Whoever has not said a

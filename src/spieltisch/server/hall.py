@@ -2,7 +2,6 @@
 gone for a while: however many games were ever played here, only those being played cost anything."""
 
 import asyncio
-import secrets
 import time
 from shutil import disk_usage
 from typing import Any
@@ -14,18 +13,18 @@ from spieltisch.server.answers import RequestError
 from spieltisch.server.bots import Bots, is_level
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.deals import new_secret
+from spieltisch.server.keys import lock_of, name_from
 from spieltisch.server.limits import Limits
-from spieltisch.server.log_lines import Before, Opened, Sat, TriedOut, write_line
+from spieltisch.server.log_lines import Before, Opened, TriedOut, write_line
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.reading import Reader
 from spieltisch.server.room import Room, now_ms
 from spieltisch.server.settings import Settings
-from spieltisch.server.store import Store
+from spieltisch.server.store import ConflictError, Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.workers import Asker
 
 ENOUGH_BYTES = 16 << 20  # free on the disk; with less it is as good as full
-LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a table's name may be read out
 
 
 class Plan:
@@ -33,7 +32,7 @@ class Plan:
 
     def __init__(
         self, game: Game, seats: list[str], options: dict[str, Any], deal: int | None, leaver: str, turn_seconds: int,
-        before: Before | None = None,
+        kept: list[str] | None = None,
     ) -> None:  # fmt: skip
         for kind in seats:
             if kind not in ("open", "person") and not is_level(kind):
@@ -47,14 +46,16 @@ class Plan:
         self.deal = deal
         self.leaver = leaver
         self.turn_seconds = turn_seconds
-        self.before = before
+        self.before: Before | None = None
+        self.kept = kept or []
 
-    def opened(self, keys: list[str]) -> Opened:
+    def opened(self, host: str) -> Opened:
+        """The first line of its log; `host` is the lock of who may do what a host may."""
         is_new = self.deal is None and self.before is None
         return Opened(
-            now_ms(), self.game.slug, self.game.version, self.players, self.options, self.seats, keys,
+            now_ms(), self.game.slug, self.game.version, self.players, self.options, self.seats, host,
             new_secret() if is_new else "", -1 if self.deal is None else self.deal,
-            self.leaver, self.turn_seconds, self.before,
+            self.leaver, self.turn_seconds, self.before, self.kept,
         )  # fmt: skip
 
 
@@ -77,15 +78,21 @@ class Hall:
             raise RequestError("no-game", f"There is no game '{slug}'.")
         return self.games[slug]
 
-    async def open(self, plan: Plan, keys: list[str] | None = None) -> LiveTable:
-        """A new table, on the disk before anybody hears of it."""
-        id = "".join(secrets.choice(LETTERS) for _ in range(10))
-        opened = plan.opened(keys or [secrets.token_urlsafe(16) for _ in plan.seats])
-        await self.store.log(id).append(0, write_line(opened))
-        self.metrics.opened += 1
-        table = LiveTable(id, plan.game, opened)
-        self._keep(table)
-        return table
+    async def open(self, plan: Plan, key: str) -> Room:
+        """A new table for the host with this key; asked for again, it is the same one."""
+        room = await self._open(plan, name_from(key), lock_of(key))
+        if not room.table.is_host(key):
+            raise RequestError("trouble", "There is a table of this name already; make up another key.")
+        return room
+
+    async def _open(self, plan: Plan, id: str, host: str) -> Room:
+        """A table on the disk before anybody hears of it; if there is one of this name, that one."""
+        try:
+            await self.store.log(id).append(0, write_line(plan.opened(host)))
+            self.metrics.opened += 1
+        except ConflictError:
+            pass
+        return await self.room(id)
 
     async def room(self, id: str) -> Room:
         """A table in play, read from the store if it was forgotten; two who come at once get the same."""
@@ -116,19 +123,16 @@ class Hall:
         return await self.clerk.history(Asker(id, seat, address), id, await self.store.read(id), since)
 
     async def again(self, room: Room) -> str:
-        """The table for another game with the same people at the same seats; opened once, however many ask."""
-        if room.table.next:
-            return room.table.next
-        old = room.table.opened
-        seats = ["person" if seat.name else plan for seat, plan in zip(room.table.seats, old.seats, strict=True)]
-        options: dict[str, Any] = dict(old.options)
-        plan = Plan(room.table.game, seats, options, None, old.leaver, old.turn_seconds)
-        table = await self.open(plan, old.keys)
-        follower = self.rooms[table.id]
-        for number, seat in enumerate(room.table.seats):
-            if seat.name:
-                await follower.do(Sat(now_ms(), number, seat.name, secrets.token_hex(8)))
-        return table.id
+        """The table for another game with the same people and the same host; one, however many ask. Its seats are kept
+        for those who have the keys of this one, and there they make up new ones."""
+        table, old = await room.safe(), room.table.opened
+        name = table.next or name_from(f"after {table.id} {old.host}")
+        if not table.next:
+            seats = ["person" if seat.name else seat.level or "open" for seat in table.seats]
+            kept = [seat.lock for seat in table.seats]
+            plan = Plan(table.game, seats, dict(old.options), None, old.leaver, old.turn_seconds, kept)
+            await self._open(plan, name, old.host)
+        return name
 
     async def before(self, room: Room, n: int, players: int) -> Before:
         """The game of this table as it was at view `n`. A game that still goes on has been helped by it."""
