@@ -166,16 +166,19 @@ clean:
 
 build/native.stamp build/plain.stamp: $(READY) build/sources setup.py build_tricks.py pyproject.toml $(SOURCES)
 
+# What is edited while the compiler works is newer than the stamp.
 build/native.stamp:
 	rm -rf build/native
+	@touch $@.begun
 	@echo 'Building Spieltisch. This takes a minute or two, and only happens when something has changed.'
 	$(BIN)/python setup.py --quiet build --build-lib build/native egg_info --egg-base build/native
-	touch $@
+	@mv $@.begun $@
 
 build/plain.stamp:
 	rm -rf build/plain
+	@touch $@.begun
 	SPIELTISCH_PLAIN=1 $(BIN)/python setup.py --quiet build --build-base build/plain-base --build-lib build/plain egg_info --egg-base build/plain
-	touch $@
+	@mv $@.begun $@
 
 # A deleted source leaves nothing behind that could be newer than the build, so the list itself is a source.
 build/sources: FORCE
