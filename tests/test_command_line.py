@@ -66,6 +66,8 @@ def test_the_symbol_cards_are_explained() -> None:
         (["replay", "nowhere.json"], "cannot be read"),
         (["hint", "luecke", "nowhere.json"], "cannot be read"),
         (["serve", "--port", "70000"], "port must be 0-65535.\n"),
+        (["serve", "--port", "0", "--data", "/dev/null"], "The tables cannot be kept in /dev/null"),
+        (["serve", "--port", "0", "--store", "postgresql://127.0.0.1:1/none"], "cannot be kept in this PostgreSQL"),
         (["simulate", "luecke", "--players", "random,genius"], "There is no player 'genius'"),
         (["league", "luecke", "--levels", "easy"], "at least two players"),
         (["simulate", "luecke", "--games", "0"], "from 1, not 0"),

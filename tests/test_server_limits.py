@@ -24,7 +24,7 @@ from spieltisch.server.app import make_app
 from spieltisch.server.limits import NAME_LENGTH, clean_name
 from spieltisch.server.log_lines import Opened, write_line
 from spieltisch.server.settings import Settings
-from spieltisch.server.store import Store
+from spieltisch.server.stores.sqlite import SqliteStore
 from spieltisch.server.wire import WIRE, CloseCode
 
 
@@ -168,11 +168,11 @@ def test_a_socket_that_says_nothing_is_told_so(place: Place, monkeypatch: pytest
 
 def test_a_table_opened_under_other_rules_says_so(tmp_path: Path) -> None:
     async def write_down() -> None:
-        store = Store(tmp_path)
+        store = SqliteStore(tmp_path)
         version = spieltisch.game("luecke").version + 1
         opened = Opened(0, "luecke", version, 2, {}, ["open", "open"], ["a", "b"], deal=7)
         await store.log("oldtable").append(0, write_line(opened))
-        store.close()
+        await store.close()
 
     asyncio.run(write_down())
     with serving(tmp_path) as url:

@@ -14,6 +14,7 @@ from spieltisch.server.http.mistakes import add_answers_to_mistakes
 from spieltisch.server.http.routes import document
 from spieltisch.server.page import add_page
 from spieltisch.server.settings import Settings
+from spieltisch.server.stores.opening import open_store
 from spieltisch.server.wire import WIRE
 
 
@@ -22,11 +23,11 @@ def make_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.hall = Hall(settings)
+        app.state.hall = Hall(settings, await open_store(settings))
         tidying = asyncio.create_task(tidy(app.state.hall))
         yield
         tidying.cancel()
-        app.state.hall.close()
+        await app.state.hall.close()
 
     app = FastAPI(
         title="Spieltisch",
@@ -50,4 +51,4 @@ def make_app(settings: Settings) -> FastAPI:
 async def tidy(hall: Hall) -> None:
     while True:
         await asyncio.sleep(hall.settings.tidy)
-        hall.tidy()
+        await hall.tidy()

@@ -19,7 +19,7 @@ from spieltisch.server.log_lines import AnyLine, Before, Opened, Sat, TriedOut, 
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.room import Room, now_ms
 from spieltisch.server.settings import Settings
-from spieltisch.server.store import Store
+from spieltisch.server.stores.contract import Store
 from spieltisch.server.table import LiveTable, table_from
 from spieltisch.server.wire import View, write
 
@@ -57,9 +57,10 @@ class Plan:
 
 
 class Hall:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
-        self.store = Store(settings.data)
+        self.store = store
+        self.store.when_lost(self._give_up_all)
         self.bots = Bots(settings.workers, settings.pace)
         self.limits = Limits(settings.trust)
         self.metrics = Metrics()
@@ -78,6 +79,7 @@ class Hall:
         id = "".join(secrets.choice(LETTERS) for _ in range(10))
         opened = plan.opened(keys or [secrets.token_urlsafe(16) for _ in plan.seats])
         await self.store.log(id).append(0, write_line(opened))
+        await self.store.claim(id)
         self.metrics.opened += 1
         table = LiveTable(id, plan.game, opened)
         self._keep(table)
@@ -96,10 +98,19 @@ class Hall:
             self.opening.pop(id, None)
 
     async def _read(self, id: str) -> Room:
-        lines = await self.store.read(id)
-        if not lines:
-            raise RequestError("no-table", "There is no table of this name.")
-        return self._keep(table_from(id, [read_line(line) for line in lines], self.games))
+        """Only what was read after the table had become this server's is all that was written of it."""
+        while True:
+            await self.store.claim(id)
+            lines = await self.store.read(id)
+            if not lines:
+                raise RequestError("no-table", "There is no table of this name.")
+            if self.store.holds(id):
+                break
+        try:
+            return self._keep(table_from(id, [read_line(line) for line in lines], self.games))
+        except RequestError:
+            await self.store.release(id)
+            raise
 
     def _keep(self, table: LiveTable) -> Room:
         room = Room(table, self.store, self.bots, self.metrics, self.settings.grace)
@@ -138,19 +149,26 @@ class Hall:
             await room.do(TriedOut(now_ms()))
         return found
 
-    def tidy(self) -> None:
+    async def tidy(self) -> None:
         """Forget the tables nobody has looked at for a while."""
         now = time.monotonic()
         for id, room in list(self.rooms.items()):
             if room.gone or (not room.guests and now - room.quiet_since > self.settings.idle):
                 room.close()
                 del self.rooms[id]
+                await self.store.release(id)
 
-    def close(self) -> None:
+    def _give_up_all(self) -> None:
+        """Other servers have the tables now, where everybody finds them who comes back."""
+        for room in self.rooms.values():
+            room.give_up()
+        self.rooms.clear()
+
+    async def close(self) -> None:
         for room in self.rooms.values():
             room.close()
         self.bots.close()
-        self.store.close()
+        await self.store.close()
 
 
 def views_of(id: str, lines: list[AnyLine], games: dict[str, Game], seat: int, since: int) -> bytes:

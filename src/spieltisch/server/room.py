@@ -21,7 +21,7 @@ from spieltisch.server.guest import Guest
 from spieltisch.server.log_lines import AnyLine, Followed, Handed, Moved, Undone, write_line
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import NO_RUN, Attempt, Race, is_race, window
-from spieltisch.server.store import Store
+from spieltisch.server.stores.contract import Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.wire import (
     Ack,
@@ -164,7 +164,7 @@ class Room:
         try:
             await self.log.append(number, write_line(line))
         except Exception as error:
-            self._give_up()  # what is not on the disk has not happened: the table is read again
+            self.give_up()  # what is not on the disk has not happened: the table is read again
             raise TableGoneError from error
         finally:
             self._unsafe -= 1
@@ -172,7 +172,7 @@ class Room:
                 self._safe.set()
         self.metrics.lines += 1
 
-    def _give_up(self) -> None:
+    def give_up(self) -> None:
         self.close()
         for guest in self.guests:
             guest.give_up()

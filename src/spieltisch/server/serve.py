@@ -1,5 +1,6 @@
 """Start the server."""
 
+import asyncio
 import gc
 import os
 import socket
@@ -16,6 +17,7 @@ from spieltisch.server import journal
 from spieltisch.server.app import make_app
 from spieltisch.server.limits import MESSAGE_BYTES
 from spieltisch.server.settings import Settings
+from spieltisch.server.stores.opening import open_store
 
 PAGE = Path(__file__).parent.parent / "web"
 
@@ -51,6 +53,7 @@ def has_screen() -> bool:
 def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None:
     """Serve until somebody stops it. The first line printed is the address; `opens` shows it in a browser as well."""
     door = listen_on(host, port)
+    asyncio.run(try_store(settings))
     app = make_app(settings)
     journal.write_to_stderr()
     freeze_startup_objects()
@@ -60,6 +63,11 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None
     if opens and has_screen():
         webbrowser.open(address)
     server_for(app).run(sockets=[door])
+
+
+async def try_store(settings: Settings) -> None:
+    """A store that cannot be used is told in a sentence, before there is an address to come to."""
+    await (await open_store(settings, joins=False)).close()
 
 
 def freeze_startup_objects() -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 @dataclass(frozen=True)
 class Settings:
     data: Path  # where tables are kept
+    store: str = ""  # the address of a PostgreSQL that keeps them instead, for several servers
+    reach: str = ""  # where these servers can reach this one
     workers: int = 1  # processes in which bots think; none: they think where they sit
     pace: float = 0.8  # seconds a bot takes for a move at least: people want to see what it does
     grace: float = 20.0  # seconds a seat waits for somebody whose connection broke

@@ -1,90 +1,99 @@
-"""The store: an append-only log for every table, in a database that needs no care.
-
-A table's lines are numbered from 0 without gaps, and number and table together are the key: of two servers that both
-want to append line 17 one gets a ConflictError. `append` returns when the line is on the disk. All lines that arrive
-while the disk is busy go there together, so that a busy server waits for the disk as rarely as an idle one.
-"""
+"""The store in a folder of this machine: SQLite, which needs no care. One server plays all its tables."""
 
 import asyncio
+import sqlite3
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
 
-from sqlalchemy import Column, Integer, LargeBinary, MetaData, String, Table, create_engine, event, insert, select
+import sqlalchemy
+from sqlalchemy import column, create_engine, event, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from spieltisch.errors import InputError, SpieltischError
+from spieltisch.errors import InputError
+from spieltisch.server.stores.contract import ConflictError, Neighbour
+from spieltisch.server.stores.migrations import migrate_sqlite
 
-METADATA = MetaData()
-LINES = Table(
-    "lines",
-    METADATA,
-    Column("table_id", String(24), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("body", LargeBinary, nullable=False),
-    sqlite_with_rowid=False,
-)
-
-
-class ConflictError(SpieltischError):
-    """Somebody else has appended a line with this number."""
+LINES = sqlalchemy.table("lines", column("table_id"), column("number"), column("body"))
 
 
 class WaitingLine:
     """A line on its way to the disk."""
 
-    def __init__(self, log: "Log", number: int, body: bytes) -> None:
+    def __init__(self, log: "SqliteLog", number: int, body: bytes) -> None:
         self.log = log
         self.row = {"table_id": log.table, "number": number, "body": body}
         self.loop = asyncio.get_running_loop()
         self.done: asyncio.Future[None] = self.loop.create_future()
 
 
-class Log:
-    """The log of one table, as one writer continues it. After a line that failed it takes no more: they would follow
-    upon something that never happened."""
-
-    def __init__(self, store: "Store", table: str) -> None:
+class SqliteLog:
+    def __init__(self, store: "SqliteStore", table: str) -> None:
         self.store = store
         self.table = table
         self.failed = False
 
     async def append(self, number: int, body: bytes) -> None:
-        """Returns when the line is safe; raises ConflictError if its number is taken."""
         waiting = WaitingLine(self, number, body)
         self.store.queue.put(waiting)
         await waiting.done
 
 
-class Store:
+class SqliteStore:
     def __init__(self, folder: Path) -> None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            migrate_sqlite(folder / "tables.sqlite")
             self.engine = create_engine(f"sqlite:///{folder / 'tables.sqlite'}")
             event.listen(self.engine, "connect", prepare)
-            METADATA.create_all(self.engine)
-        except (OSError, SQLAlchemyError) as error:
+        except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             raise InputError(f"The tables cannot be kept in {folder}: {error}.") from None
         self.queue: SimpleQueue[WaitingLine | None] = SimpleQueue()
         self.writer = threading.Thread(target=self._write, name="store", daemon=True)
         self.writer.start()
 
-    def log(self, table: str) -> Log:
-        return Log(self, table)
+    def log(self, table: str) -> SqliteLog:
+        return SqliteLog(self, table)
 
     async def read(self, table: str) -> list[bytes]:
-        """All lines of a table, in order; none if there is no such table."""
         return await asyncio.to_thread(self._read, table)
 
+    async def tables(self) -> list[str]:
+        return await asyncio.to_thread(self._tables)
+
+    async def put(self, table: str, lines: list[bytes]) -> None:
+        await asyncio.to_thread(self._put, table, lines)
+
     async def is_well(self) -> bool:
-        """Can the store be read?"""
         try:
             await self.read("")
         except SQLAlchemyError:
             return False
         return True
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        await asyncio.to_thread(self._close)
+
+    async def claim(self, table: str) -> None:
+        """The folder is this server's, and so is every table in it."""
+
+    def holds(self, table: str) -> bool:
+        return True
+
+    async def release(self, table: str) -> None:
+        """Nobody else is there to take it."""
+
+    def when_lost(self, tell: Callable[[], None]) -> None:
+        """It cannot be lost."""
+
+    async def declare_dead(self, there: Neighbour) -> None:
+        """There are no others."""
+
+    def is_neighbour(self, token: str) -> bool:
+        return False
+
+    def _close(self) -> None:
         self.queue.put(None)
         self.writer.join()
         self.engine.dispose()
@@ -93,6 +102,18 @@ class Store:
         with self.engine.connect() as connection:
             found = select(LINES.c.body).where(LINES.c.table_id == table).order_by(LINES.c.number)
             return list(connection.scalars(found))
+
+    def _tables(self) -> list[str]:
+        with self.engine.connect() as connection:
+            return list(connection.scalars(select(LINES.c.table_id).where(LINES.c.number == 0)))
+
+    def _put(self, table: str, lines: list[bytes]) -> None:
+        rows = [{"table_id": table, "number": number, "body": body} for number, body in enumerate(lines)]
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(insert(LINES), rows)
+        except IntegrityError:
+            raise ConflictError(f"There is a table {table} already.") from None
 
     def _write(self) -> None:
         while True:
