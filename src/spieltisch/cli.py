@@ -13,8 +13,10 @@ from spieltisch.commands import (
     run_bench,
     run_check,
     run_games,
+    run_help,
     run_hint,
     run_league,
+    run_move,
     run_page,
     run_play,
     run_replay,
@@ -136,6 +138,15 @@ def parser() -> Parser:
     serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes in which bots think")
     serve.add_argument("--pace", type=float, default=0.8, metavar="SECONDS", help="a bot takes so long at least")
     serve.add_argument("--trust", action="store_true", help="no limits to what a visitor may ask; for tests and load")
+
+    admin = command(commands, "admin", run_help, "look after the tables of a server")
+    admin.set_defaults(parser=admin)
+    chores = admin.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    move = command(chores, "move", run_move, "bring all tables from one store to another, while no server runs")
+    for where in ("from", "to"):
+        move.add_argument(
+            f"--{where}", dest=f"{where}_store", required=True, metavar="STORE", help="a folder, or postgresql://…"
+        )
 
     bench = command(commands, "bench", run_bench, "measure this machine")
     bench.add_argument("games", metavar="GAME", nargs="*", help="all if none is named")

@@ -326,6 +326,21 @@ def run_serve(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_help(args: argparse.Namespace) -> int:
+    args.parser.print_help()
+    return 0
+
+
+def run_move(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from spieltisch.server.stores.moving import move
+
+    moved, kept = asyncio.run(move(args.from_store, args.to_store))
+    print(f"{moved} tables were moved" + (f"; {kept} had been there already." if kept else "."))
+    return 0
+
+
 def settings_for(data: str | None, **more: Any) -> "Settings":
     from spieltisch.server.serve import built_page
     from spieltisch.server.settings import Settings

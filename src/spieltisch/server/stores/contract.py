@@ -78,6 +78,9 @@ class Store(Protocol):
     def when_lost(self, tell: Callable[[], None]) -> None:
         """`tell` is called when this server has lost all its tables to others, because nothing was heard of it."""
 
+    async def is_in_use(self) -> bool:
+        """Do any servers play tables of this store?"""
+
     async def declare_dead(self, there: Neighbour) -> None:
         """Nobody listens there any more: its tables are free."""
 

@@ -40,6 +40,7 @@ IS_SILENT = f"least(clock_timestamp() - beat, clock_timestamp() - pg_postmaster_
 HOLDER = f"""
     SELECT id, reach, token, {IS_SILENT} AS is_silent FROM places JOIN servers ON id = server WHERE table_id = $1"""
 DECLARE_DEAD = f"DELETE FROM servers WHERE id = $1 AND {IS_SILENT}"
+ANYBODY = f"SELECT EXISTS (SELECT FROM servers WHERE NOT {IS_SILENT})"
 IS_TABLE = "SELECT EXISTS (SELECT FROM lines WHERE table_id = $1)"
 
 

@@ -13,9 +13,13 @@ async def open_store(settings: Settings, joins: bool = True) -> Store:
     return await store_at(settings.store or str(settings.data), settings.reach, joins)
 
 
+def is_postgres(place: str) -> bool:
+    return place.startswith(("postgresql://", "postgres://"))
+
+
 async def store_at(place: str, reach: str = "", joins: bool = True) -> Store:
     """A folder, or the address of a PostgreSQL. Whoever only looks after the tables does not join those who play."""
-    if not place.startswith(("postgresql://", "postgres://")):
+    if not is_postgres(place):
         return SqliteStore(Path(place))
     try:
         from spieltisch.server.stores.postgres import PostgresStore

@@ -9,7 +9,7 @@ import asyncpg
 
 from spieltisch.errors import InputError
 from spieltisch.server.stores.contract import ConflictError, Neighbour, StoreAwayError
-from spieltisch.server.stores.leases import AWAY, PATIENCE_SECONDS, PAUSE_SECONDS, Leases
+from spieltisch.server.stores.leases import ANYBODY, AWAY, PATIENCE_SECONDS, PAUSE_SECONDS, Leases
 from spieltisch.server.stores.migrations import migrate_postgres
 
 CONNECTIONS = 6
@@ -82,8 +82,12 @@ class PostgresStore:
                 # A commit is on the disk before it is answered, whatever the database does by default.
                 server_settings={"synchronous_commit": "on", "application_name": "spieltisch"},
             )  # fmt: skip
-            async with pool.acquire() as connection:
-                await migrate_postgres(connection)
+            try:
+                async with pool.acquire() as connection:
+                    await migrate_postgres(connection)
+            except BaseException:
+                pool.terminate()
+                raise
         except (*AWAY, asyncpg.PostgresError, ValueError) as error:
             raise InputError(f"The tables cannot be kept in this PostgreSQL: {str(error).rstrip('.')}.") from None
         store = cls(pool, reach)
@@ -148,6 +152,9 @@ class PostgresStore:
 
     def is_neighbour(self, token: str) -> bool:
         return compare_digest(self.leases.token.encode(), token.encode())
+
+    async def is_in_use(self) -> bool:
+        return bool(await patiently(lambda: self.pool.fetchval(ANYBODY)))
 
     async def declare_dead(self, there: Neighbour) -> None:
         await self.leases.declare_dead(there)

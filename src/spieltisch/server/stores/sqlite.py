@@ -18,6 +18,10 @@ from spieltisch.server.stores.migrations import migrate_sqlite
 LINES = sqlalchemy.table("lines", column("table_id"), column("number"), column("body"))
 
 
+def database_in(folder: Path) -> Path:
+    return folder / "tables.sqlite"
+
+
 class WaitingLine:
     """A line on its way to the disk."""
 
@@ -44,8 +48,8 @@ class SqliteStore:
     def __init__(self, folder: Path) -> None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            migrate_sqlite(folder / "tables.sqlite")
-            self.engine = create_engine(f"sqlite:///{folder / 'tables.sqlite'}")
+            migrate_sqlite(database_in(folder))
+            self.engine = create_engine(f"sqlite:///{database_in(folder)}")
             event.listen(self.engine, "connect", prepare)
         except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             raise InputError(f"The tables cannot be kept in {folder}: {error}.") from None
@@ -86,6 +90,9 @@ class SqliteStore:
 
     def when_lost(self, tell: Callable[[], None]) -> None:
         """It cannot be lost."""
+
+    async def is_in_use(self) -> bool:
+        return False
 
     async def declare_dead(self, there: Neighbour) -> None:
         """There are no others."""
