@@ -21,7 +21,7 @@ import uvicorn
 import websockets
 
 from spieltisch.server.app import make_app
-from spieltisch.server.serve import listen_on, server_for
+from spieltisch.server.serve import address_of, listen_on, server_for
 from spieltisch.server.settings import Settings
 from spieltisch.server.wire import WIRE
 
@@ -33,6 +33,7 @@ def serving(data: Path, **settings: Any) -> Iterator[str]:
     """A server in this process; its address."""
     chosen = {"workers": 0, "pace": 0.0, "trust": True, **settings}
     door = listen_on("127.0.0.1", 0)
+    chosen.setdefault("reach", address_of(door))
     server: uvicorn.Server = server_for(make_app(Settings(data, **chosen)))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()

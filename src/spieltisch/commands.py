@@ -321,7 +321,9 @@ def run_verify(args: argparse.Namespace) -> int:
 def run_serve(args: argparse.Namespace) -> int:
     from spieltisch.server.serve import serve
 
-    settings = settings_for(args.data, store=args.store, workers=args.workers, pace=args.pace, trust=args.trust)
+    settings = settings_for(
+        args.data, store=args.store, reach=args.reach, workers=args.workers, pace=args.pace, trust=args.trust
+    )
     serve(args.host, args.port, settings)
     return 0
 

@@ -13,7 +13,9 @@ from spieltisch.server.bots import is_level
 from spieltisch.server.guest import Guest
 from spieltisch.server.hall import Hall
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
+from spieltisch.server.passing import pass_on_socket
 from spieltisch.server.room import Room, TableGoneError
+from spieltisch.server.stores.contract import ElsewhereError, StoreAwayError
 from spieltisch.server.wire import (
     WIRE,
     Again,
@@ -43,6 +45,7 @@ class Connection:
         self.hall = hall
         self.socket = socket
         self.table = table
+        self.said = b""  # the hello, as it came
         self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
         self.bucket.since = time.monotonic()
 
@@ -52,6 +55,12 @@ class Connection:
             room = await self.hall.room(self.table)  # the table may have been forgotten before the hello
         except RequestError as error:
             await self.refuse(error.key, CLOSES[error.key])
+            return
+        except ElsewhereError as elsewhere:
+            await pass_on_socket(self.socket, elsewhere.there, self.hall.store, self.said)
+            return
+        except (StoreAwayError, TableGoneError):
+            await self.refuse("trouble", CloseCode.COME_BACK)
             return
         except TimeoutError:
             await self.refuse("bad-message", CloseCode.NO_HELLO)
@@ -76,7 +85,8 @@ class Connection:
 
     async def greet(self, room: Room) -> Guest | None:
         """The first message says who comes; a key that opens no seat is no spectator's but a mistake."""
-        hello = self.understood(await asyncio.wait_for(self.receive(), HELLO_SECONDS))
+        self.said = await asyncio.wait_for(self.receive(), HELLO_SECONDS)
+        hello = self.understood(self.said)
         if not isinstance(hello, Hello):
             await self.refuse("bad-message", CloseCode.NO_HELLO)
             return None

@@ -6,6 +6,7 @@ import os
 import socket
 import sys
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
@@ -36,6 +37,22 @@ def listen_on(host: str, port: int) -> socket.socket:
         raise InputError(f"Nothing can be served at {host}, port {port}: {str(error).rstrip('.')}.") from None
 
 
+def inner_door(reach: str) -> socket.socket:
+    """Where the other servers of the hall come: the address that was chosen, without a port at any that is free."""
+    host, colon, port = reach.rpartition(":")
+    if not colon or "]" in port:
+        host, port = reach, "0"
+    if not port.isdecimal():
+        raise InputError(f"Servers reach each other at ADDRESS or ADDRESS:PORT, not at '{reach}'.")
+    return listen_on(host.strip("[]") or "127.0.0.1", int(port))
+
+
+def address_of(door: socket.socket) -> str:
+    """Host and port, as they stand in an address."""
+    host, port = door.getsockname()[:2]
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
 def free_port(host: str, wanted: int) -> int:
     """The wanted port, or any that is free."""
     try:
@@ -53,16 +70,19 @@ def has_screen() -> bool:
 def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None:
     """Serve until somebody stops it. The first line printed is the address; `opens` shows it in a browser as well."""
     door = listen_on(host, port)
+    doors = [door]
+    if settings.store:
+        doors.append(inner_door(settings.reach))
+        settings = replace(settings, reach=address_of(doors[1]))
     asyncio.run(try_store(settings))
     app = make_app(settings)
     journal.write_to_stderr()
     freeze_startup_objects()
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{door.getsockname()[1]}/"
+    address = f"http://{address_of(door)}/"
     print(address, flush=True)
     if opens and has_screen():
         webbrowser.open(address)
-    server_for(app).run(sockets=[door])
+    server_for(app).run(sockets=doors)
 
 
 async def try_store(settings: Settings) -> None:

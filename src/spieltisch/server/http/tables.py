@@ -14,6 +14,7 @@ from spieltisch.server.http.routes import REF, StructRoute, TheHall, wrong
 from spieltisch.server.http.shapes import NewTable, Seated, SitDown, TableName, TableOpened, TableShape
 from spieltisch.server.journal import note
 from spieltisch.server.limits import same_origin
+from spieltisch.server.passing import address_of
 from spieltisch.server.room import Room
 
 VIEWS = {"type": "array", "items": {"$ref": REF.format(name="View")}}
@@ -30,7 +31,7 @@ async def open_table(request: Request, hall: TheHall, new: NewTable, x_seat_key:
     then = await room_before(hall, new, x_seat_key)
     options = new.options if then is None else then.table.opened.options
     plan = Plan(game, new.seats, dict(options), new.deal, new.leaver, new.turn_seconds)
-    if not hall.limits.may_open(address_of(request), time.monotonic()):
+    if not hall.limits.may_open(address_of(request, hall.store), time.monotonic()):
         raise RequestError("too-many-tables", "Too many tables were opened from this address; wait a little.")
     if then is not None and new.after is not None:
         plan.before = await hall.before(then, new.after.n, plan.players)
@@ -91,7 +92,7 @@ async def history(
     request: Request, hall: TheHall, table: TableName, x_seat_key: SeatKey = "", since: int = 0
 ) -> Response:
     """Every view of the table so far, as this seat (or a spectator) saw it: for the log and for going back."""
-    if not hall.limits.may_look_back(address_of(request), time.monotonic()):
+    if not hall.limits.may_look_back(address_of(request, hall.store), time.monotonic()):
         raise RequestError("too-fast", "The history of tables was asked for too often; wait a little.")
     room = await hall.room(table)
     views = await hall.history(room, room.table.seat_of(x_seat_key), since)
@@ -106,7 +107,3 @@ async def socket(websocket: WebSocket, hall: TheHall, table: str) -> None:
         return
     await websocket.accept()
     await Connection(hall, websocket, table).run()
-
-
-def address_of(request: Request) -> str:
-    return request.client.host if request.client is not None else ""

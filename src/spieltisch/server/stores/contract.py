@@ -24,7 +24,6 @@ class StoreAwayError(SpieltischError):
 class Neighbour:
     """Another server of the same hall: where it can be reached, and the word it knows the others by."""
 
-    id: int
     reach: str
     token: str
 
@@ -80,9 +79,6 @@ class Store(Protocol):
 
     async def is_in_use(self) -> bool:
         """Do any servers play tables of this store?"""
-
-    async def declare_dead(self, there: Neighbour) -> None:
-        """Nobody listens there any more: its tables are free."""
 
     def is_neighbour(self, token: str) -> bool:
         """Is this the word by which the other servers of the hall make themselves known to this one?"""

@@ -96,12 +96,16 @@ class Leases:
             if holder["is_silent"]:
                 await self.pool.execute(DECLARE_DEAD, holder["id"])
                 return False
+            if not await is_open(holder["reach"]):
+                note("server gone", reach=holder["reach"])
+                await self.pool.execute(LEAVE, holder["id"])
+                return False
         except asyncpg.ForeignKeyViolationError:
             await self._join_again(me)
             return False
         except AWAY:
             return False
-        raise ElsewhereError(Neighbour(holder["id"], holder["reach"], holder["token"]))
+        raise ElsewhereError(Neighbour(holder["reach"], holder["token"]))
 
     def _take(self, table: str, server: int) -> bool:
         if server == self.me:
@@ -119,14 +123,6 @@ class Leases:
             pass  # it stays this server's, which may as well take it up again
         finally:
             del self.leaving[table]
-
-    async def declare_dead(self, there: Neighbour) -> None:
-        """Nobody listens where this server should be: no need to wait until it has been silent for long."""
-        note("server gone", reach=there.reach)
-        try:
-            await self.pool.execute(LEAVE, there.id)
-        except AWAY:
-            pass
 
     async def _beat(self) -> None:
         """Say now and then that this server lives. If that cannot be said for as long as the others wait, they may have
@@ -157,3 +153,16 @@ class Leases:
             note("lost all tables", tables=len(self.held))
         self.held.clear()
         self.tell_lost()
+
+
+async def is_open(reach: str) -> bool:
+    """Does anybody listen where this server should be? If its machine says no, nobody needs to wait until it has been
+    silent for long; if nothing answers at all, that may be the line's fault, and is an error."""
+    host, _, port = reach.rpartition(":")
+    try:
+        async with asyncio.timeout(LEASE_SECONDS):
+            _, writer = await asyncio.open_connection(host, int(port))
+    except ConnectionRefusedError:
+        return False
+    writer.close()
+    return True

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from spieltisch.errors import InputError
-from spieltisch.server.stores.contract import ConflictError, Neighbour, StoreAwayError
+from spieltisch.server.stores.contract import ConflictError, StoreAwayError
 from spieltisch.server.stores.leases import ANYBODY, AWAY, PATIENCE_SECONDS, PAUSE_SECONDS, Leases
 from spieltisch.server.stores.migrations import migrate_postgres
 
@@ -155,9 +155,6 @@ class PostgresStore:
 
     async def is_in_use(self) -> bool:
         return bool(await patiently(lambda: self.pool.fetchval(ANYBODY)))
-
-    async def declare_dead(self, there: Neighbour) -> None:
-        await self.leases.declare_dead(there)
 
     # ------------------------------------------------------------------ writing
 

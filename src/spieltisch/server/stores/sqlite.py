@@ -12,7 +12,7 @@ from sqlalchemy import column, create_engine, event, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from spieltisch.errors import InputError
-from spieltisch.server.stores.contract import ConflictError, Neighbour
+from spieltisch.server.stores.contract import ConflictError
 from spieltisch.server.stores.migrations import migrate_sqlite
 
 LINES = sqlalchemy.table("lines", column("table_id"), column("number"), column("body"))
@@ -93,9 +93,6 @@ class SqliteStore:
 
     async def is_in_use(self) -> bool:
         return False
-
-    async def declare_dead(self, there: Neighbour) -> None:
-        """There are no others."""
 
     def is_neighbour(self, token: str) -> bool:
         return False

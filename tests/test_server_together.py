@@ -1,0 +1,324 @@
+"""Several servers, one hall: whoever comes to any of them comes to the same tables."""
+
+import asyncio
+import json
+import urllib.error
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import websockets
+from postgres import Cluster
+
+from live import Place, ask, open_table, refused, serving
+from spieltisch.server.stores import leases
+from spieltisch.server.stores.contract import ConflictError, ElsewhereError
+from spieltisch.server.stores.postgres import PostgresStore
+from spieltisch.server.wire import WIRE, CloseCode
+
+NOWHERE = Path("/dev/null")  # where no tables are kept
+
+
+@pytest.fixture
+def address(postgres: Cluster) -> str:
+    return postgres.new_database()
+
+
+# ---------------------------------------------------------------------- leases
+
+
+@pytest.fixture
+def door() -> Iterator[str]:
+    """An address at which somebody listens."""
+    from spieltisch.server.serve import address_of, listen_on
+
+    with listen_on("127.0.0.1", 0) as found:
+        yield address_of(found)
+
+
+async def servers(address: str, *reaches: str) -> list[PostgresStore]:
+    return [await PostgresStore.open(address, reach) for reach in reaches]
+
+
+def test_a_table_is_played_at_one_server_at_a_time(address: str, door: str) -> None:
+    async def run() -> None:
+        here, there = await servers(address, door, door)
+        await here.put("one", [b"first"])
+        await here.claim("one")
+        with pytest.raises(ElsewhereError) as elsewhere:
+            await there.claim("one")
+        assert not there.holds("one")
+        assert elsewhere.value.there.reach == door
+        assert here.is_neighbour(elsewhere.value.there.token)
+        assert not there.is_neighbour(elsewhere.value.there.token)
+        await here.release("one")
+        await there.claim("one")
+        with pytest.raises(ElsewhereError):
+            await here.claim("one")
+        await there.close()
+        await here.claim("one")
+        await here.close()
+
+    asyncio.run(run())
+
+
+def test_a_server_that_was_declared_dead_writes_nothing_any_more(address: str, door: str) -> None:
+    """Though nobody has told it: it was only slow, or cut off for a while."""
+
+    async def run() -> None:
+        slow, other = await servers(address, door, door)
+        await slow.put("one", [b"first"])
+        await slow.claim("one")
+        log, lost = slow.log("one"), asyncio.Event()
+        slow.when_lost(lost.set)
+        await log.append(1, b"second")
+        await other.pool.execute(leases.LEAVE, slow.leases.me)
+        with pytest.raises(ConflictError):
+            await log.append(2, b"late")
+        await other.claim("one")
+        assert await other.read("one") == [b"first", b"second"]
+        await other.log("one").append(2, b"third")
+        await asyncio.wait_for(lost.wait(), 10)
+        assert not slow.holds("one")
+        with pytest.raises(ElsewhereError):  # and it is back, under another number
+            await slow.claim("one")
+        with pytest.raises(ConflictError):
+            await log.append(3, b"later")
+        await slow.close()
+        await other.close()
+
+    asyncio.run(run())
+
+
+def test_a_silent_server_loses_its_tables_to_whoever_asks(
+    address: str, door: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        silent, other = await servers(address, door, door)
+        await silent.put("one", [b"first"])
+        await silent.claim("one")
+        assert silent.leases.beating is not None
+        silent.leases.beating.cancel()
+        await other.pool.execute("UPDATE servers SET beat = beat - interval '1 minute' WHERE id = $1", silent.leases.me)
+        with monkeypatch.context() as just_now:
+            started(just_now, "now()")
+            with pytest.raises(ElsewhereError):  # everybody gets time to say something
+                await other.claim("one")
+        started(monkeypatch, "'epoch'")
+        await other.claim("one")
+        assert other.holds("one")
+        await other.close()
+        await silent.close()
+
+    asyncio.run(run())
+
+
+def started(monkeypatch: pytest.MonkeyPatch, when: str) -> None:
+    """The database, at this time."""
+    for query in ("HOLDER", "DECLARE_DEAD"):
+        monkeypatch.setattr(leases, query, getattr(leases, query).replace("pg_postmaster_start_time()", when))
+
+
+def test_where_nobody_listens_nobody_is_waited_for(address: str, door: str) -> None:
+    async def run() -> None:
+        dead, other = await servers(address, "127.0.0.1:1", door)
+        await dead.put("one", [b"first"])
+        await dead.claim("one")
+        await other.claim("one")
+        assert other.holds("one")
+        await other.close()
+        await dead.close()
+
+    asyncio.run(run())
+
+
+def test_no_table_no_claim(address: str, door: str) -> None:
+    async def run() -> None:
+        here, there = await servers(address, door, door)
+        for store in (here, there):
+            await store.claim("nosuch")
+            assert not store.holds("nosuch")
+        await here.close()
+        await there.close()
+
+    asyncio.run(run())
+
+
+def test_a_restart_of_the_database_loses_nothing_and_nobody_hears_of_it(postgres: Cluster, door: str) -> None:
+    async def run(address: str) -> None:
+        (store,) = await servers(address, door)
+        await store.put("one", [b"0"])
+        await store.claim("one")
+        log, written = store.log("one"), 0
+
+        async def write() -> None:
+            nonlocal written
+            while written < 40:
+                await log.append(written + 1, b"%d" % (written + 1))
+                written += 1
+
+        writing = asyncio.create_task(write())
+        while written < 10:
+            await asyncio.sleep(0)
+        await asyncio.to_thread(postgres.stop)
+        await asyncio.to_thread(postgres.start)
+        await writing
+        assert await store.read("one") == [b"%d" % number for number in range(41)]
+        await store.close()
+
+    asyncio.run(run(postgres.new_database()))
+
+
+def test_a_line_in_doubt_that_had_been_written_is_written_once(
+    address: str, door: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database has written it, but the answer was lost on the way."""
+
+    async def run() -> None:
+        (store,) = await servers(address, door)
+        await store.put("one", [b"0"])
+        await store.claim("one")
+        log, fetch, losses = store.log("one"), store.pool.fetch, [1]
+
+        async def lose_the_answer(*query: object) -> object:
+            rows = await fetch(*query)
+            if losses:
+                losses.pop()
+                raise ConnectionResetError
+            return rows
+
+        monkeypatch.setattr(type(store.pool), "fetch", lambda pool, *query: lose_the_answer(*query))
+        await asyncio.gather(log.append(1, b"1"), log.append(2, b"2"))
+        assert not losses
+        with pytest.raises(ConflictError):
+            await store.log("one").append(2, b"2")
+        assert await store.read("one") == [b"0", b"1", b"2"]
+        await store.close()
+
+    asyncio.run(run())
+
+
+# ---------------------------------------------------------------------- passing on
+
+
+@pytest.fixture
+def two(address: str) -> Iterator[tuple[str, str]]:
+    with serving(NOWHERE, store=address) as here, serving(NOWHERE, store=address) as there:
+        yield here, there
+
+
+def at(url: str, place: Place) -> Place:
+    return Place(url, place.table, place.keys)
+
+
+def test_a_table_is_the_same_at_every_server(two: tuple[str, str]) -> None:
+    async def run(here: str, there: str) -> None:
+        place = open_table(here, "luecke", "person", "person", deal=7)
+        place.sit(0, "Anna")
+        at(there, place).sit(1, "Bert")
+        assert ask(here, place.path) == ask(there, place.path)
+        anna, bert = await place.come(0), await at(there, place).come(1)
+        await asyncio.gather(anna.play_on(), bert.play_on())
+        assert anna.view["n"] == bert.view["n"]
+        assert place.record() == at(there, place).record()
+        key = {"X-Seat-Key": place.keys[1]}
+        assert ask(there, f"{place.path}/history?since=3", **key) == ask(here, f"{place.path}/history?since=3", **key)
+        assert ask(here, "/health")["tables"] + ask(there, "/health")["tables"] == 1
+        await anna.leave()
+        await bert.leave()
+
+    asyncio.run(run(*two))
+
+
+def test_what_is_refused_is_refused_alike_at_every_server(two: tuple[str, str]) -> None:
+    here, there = two
+    place = open_table(here, "luecke", "person", "person", deal=7)
+    for path, body in (
+        ("/seats/0", {"name": "Eve", "key": "guessed"}),
+        ("/record", None),
+        ("/seats/7", {"name": "Eve"}),
+    ):
+        assert refused(there, place.path + path, body) == refused(here, place.path + path, body)
+    assert refused(there, "/api/tables/nosuch") == (404, "no-table")
+
+
+def test_a_game_goes_on_from_a_table_that_another_server_plays(two: tuple[str, str]) -> None:
+    async def run(here: str, there: str) -> None:
+        place = open_table(here, "pyramide", "person", deal=7)
+        place.sit(0, "Anna")
+        anna = await place.come(0)
+        await anna.play("discard")
+        body = {"game": "pyramide", "seats": ["person"], "after": {"table": place.table, "n": 1}}
+        opened = ask(there, "/api/tables", body, **{"X-Seat-Key": place.keys[0]})
+        assert ask(there, f"/api/tables/{opened['table']}")["game"] == "pyramide"
+        await anna.leave()
+
+    asyncio.run(run(*two))
+
+
+@pytest.mark.parametrize("header", ["", "guessed 1.2.3.4", " 1.2.3.4"])
+def test_whoever_is_no_neighbour_is_limited_by_their_own_address(address: str, header: str) -> None:
+    with serving(NOWHERE, store=address, trust=False) as url:
+        place = open_table(url, "pyramide", "person")
+        for number in range(60):
+            ask(url, f"{place.path}/history", **{"X-Passed-On": f"{header}{number}"})
+        with pytest.raises(urllib.error.HTTPError, match="429"):
+            ask(url, f"{place.path}/history", **{"X-Passed-On": f"{header}61"})
+
+
+def test_visitors_are_limited_by_their_address_at_the_server_that_plays(two: tuple[str, str], address: str) -> None:
+    """Else all who come through one neighbour would share what one may ask."""
+
+    async def known() -> list[str]:
+        store = await PostgresStore.open(address, joins=False)
+        found = [f"{row['token']} {row['reach']}" for row in await store.pool.fetch("SELECT * FROM servers")]
+        await store.close()
+        return found
+
+    here, _ = two
+    place = open_table(here, "pyramide", "person")
+    tokens = {line.split()[1]: line.split()[0] for line in asyncio.run(known())}
+    token = tokens[here.removeprefix("http://")]
+    for number in range(70):
+        ask(here, f"{place.path}/history", **{"X-Passed-On": f"{token} 1.2.3.{number}"})
+
+
+def test_a_socket_that_is_passed_on_is_closed_with_the_same_code(two: tuple[str, str]) -> None:
+    async def run(here: str, there: str) -> None:
+        place = open_table(here, "pyramide", "person")
+        for url in (here, there):
+            async with websockets.connect(url.replace("http", "ws") + f"{place.path}/socket") as socket:
+                await socket.send(json.dumps({"type": "hello", "wire": WIRE, "key": "guessed"}))
+                assert json.loads(await socket.recv())["key"] == "error-seat-kept"
+                with pytest.raises(websockets.ConnectionClosed):
+                    await socket.recv()
+                assert socket.close_code == CloseCode.WRONG_KEY
+
+    asyncio.run(run(*two))
+
+
+def test_a_server_that_loses_its_tables_sends_its_guests_where_they_go_on(two: tuple[str, str], address: str) -> None:
+    async def declare_all_dead() -> None:
+        store = await PostgresStore.open(address, joins=False)
+        await store.pool.execute("DELETE FROM servers")
+        await store.close()
+
+    async def run(here: str, there: str) -> None:
+        place = open_table(here, "pyramide", "person", deal=7)
+        place.sit(0, "Anna")
+        anna = await place.come(0)
+        first = await anna.play("discard", id="one")
+        await declare_all_dead()
+        await anna.reading
+        assert anna.socket.close_code == CloseCode.COME_BACK
+        anna.place = at(there, place)
+        await anna.connect()
+        assert anna.view["n"] == first["n"]
+        assert (await anna.play("discard", id="one"))["n"] == first["n"]
+        assert (await anna.play("discard", id="two"))["n"] == first["n"] + 1
+        bert = await at(here, place).come()
+        assert bert.table == {**anna.table, "moves": []} or bert.view["n"] == anna.view["n"]
+        await anna.leave()
+        await bert.leave()
+
+    asyncio.run(run(*two))
