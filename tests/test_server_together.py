@@ -2,15 +2,20 @@
 
 import asyncio
 import json
+import os
+import signal
 import urllib.error
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 import websockets
 from postgres import Cluster
 
-from live import Place, ask, open_table, refused, serving
+from live import Place, Process, Visitor, ask, open_table, refused, serving
+from spieltisch.server import limits
 from spieltisch.server.stores import leases
 from spieltisch.server.stores.contract import ConflictError, ElsewhereError
 from spieltisch.server.stores.postgres import PostgresStore
@@ -256,31 +261,56 @@ def test_a_game_goes_on_from_a_table_that_another_server_plays(two: tuple[str, s
     asyncio.run(run(*two))
 
 
-@pytest.mark.parametrize("header", ["", "guessed 1.2.3.4", " 1.2.3.4"])
-def test_whoever_is_no_neighbour_is_limited_by_their_own_address(address: str, header: str) -> None:
+@pytest.fixture
+def strict(address: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A server of which one address may ask for three histories, and then for none."""
+    monkeypatch.setattr(limits, "HISTORIES_AT_ONCE", 3)
+    monkeypatch.setattr(limits, "HISTORIES_A_SECOND", 0)
     with serving(NOWHERE, store=address, trust=False) as url:
-        place = open_table(url, "pyramide", "person")
-        for number in range(60):
-            ask(url, f"{place.path}/history", **{"X-Passed-On": f"{header}{number}"})
-        with pytest.raises(urllib.error.HTTPError, match="429"):
-            ask(url, f"{place.path}/history", **{"X-Passed-On": f"{header}61"})
+        yield url
 
 
-def test_visitors_are_limited_by_their_address_at_the_server_that_plays(two: tuple[str, str], address: str) -> None:
+@pytest.mark.parametrize("header", ["", "guessed 1.2.3.4", " 1.2.3.4"])
+def test_whoever_is_no_neighbour_is_limited_by_their_own_address(strict: str, header: str) -> None:
+    place = open_table(strict, "pyramide", "person")
+    for number in range(3):
+        ask(strict, f"{place.path}/history", **{"X-Passed-On": f"{header}{number}"})
+    with pytest.raises(urllib.error.HTTPError, match="429"):
+        ask(strict, f"{place.path}/history", **{"X-Passed-On": f"{header}3"})
+
+
+async def token_of(url: str, address: str) -> str:
+    """The word by which other servers make themselves known to this one."""
+    store = await PostgresStore.open(address, joins=False)
+    found = await store.pool.fetchval("SELECT token FROM servers WHERE reach = $1", url.removeprefix("http://"))
+    await store.close()
+    return str(found)
+
+
+def test_visitors_are_limited_by_their_address_at_the_server_that_plays(strict: str, address: str) -> None:
     """Else all who come through one neighbour would share what one may ask."""
+    place = open_table(strict, "pyramide", "person")
+    token = asyncio.run(token_of(strict, address))
+    for visitor in ("1.2.3.4", "1.2.3.5"):
+        for _ in range(3):
+            ask(strict, f"{place.path}/history", **{"X-Passed-On": f"{token} {visitor}"})
+        with pytest.raises(urllib.error.HTTPError, match="429"):
+            ask(strict, f"{place.path}/history", **{"X-Passed-On": f"{token} {visitor}"})
 
-    async def known() -> list[str]:
-        store = await PostgresStore.open(address, joins=False)
-        found = [f"{row['token']} {row['reach']}" for row in await store.pool.fetch("SELECT * FROM servers")]
-        await store.close()
-        return found
 
-    here, _ = two
-    place = open_table(here, "pyramide", "person")
-    tokens = {line.split()[1]: line.split()[0] for line in asyncio.run(known())}
-    token = tokens[here.removeprefix("http://")]
-    for number in range(70):
-        ask(here, f"{place.path}/history", **{"X-Passed-On": f"{token} 1.2.3.{number}"})
+def test_what_was_passed_on_is_not_passed_on_again(two: tuple[str, str], address: str) -> None:
+    async def run(here: str, there: str) -> None:
+        place = open_table(here, "pyramide", "person")
+        header = {"X-Passed-On": f"{await token_of(there, address)} 1.2.3.4"}
+        with pytest.raises(urllib.error.HTTPError, match="503"):
+            ask(there, place.path, **header)
+        path = there.replace("http", "ws") + f"{place.path}/socket"
+        async with websockets.connect(path, additional_headers=header) as socket:
+            with pytest.raises(websockets.ConnectionClosed):
+                await socket.recv()
+            assert socket.close_code == CloseCode.COME_BACK
+
+    asyncio.run(run(*two))
 
 
 def test_a_socket_that_is_passed_on_is_closed_with_the_same_code(two: tuple[str, str]) -> None:
@@ -322,3 +352,70 @@ def test_a_server_that_loses_its_tables_sends_its_guests_where_they_go_on(two: t
         await bert.leave()
 
     asyncio.run(run(*two))
+
+
+# ---------------------------------------------------------------------- stopping and dying
+
+
+def test_a_server_that_stops_hands_its_tables_over(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nobody_looks(reach: str) -> bool:
+        raise AssertionError("The table should have been free.")
+
+    async def run(here: str, there: str, stop: Callable[[], object]) -> None:
+        place = open_table(here, "pyramide", "person", deal=7)
+        place.sit(0, "Anna")
+        anna = await place.come(0)
+        first = await anna.play("discard", id="one")
+        monkeypatch.setattr(leases, "is_open", nobody_looks)
+        stop()
+        await anna.reading
+        assert anna.socket.close_code == CloseCode.COME_BACK
+        anna.place = at(there, place)
+        await anna.connect()
+        assert anna.view["n"] == first["n"]
+        assert (await anna.play("discard", id="two"))["n"] == first["n"] + 1
+        await anna.leave()
+
+    with serving(NOWHERE, store=address) as there, ExitStack() as others:
+        here = others.enter_context(serving(NOWHERE, store=address))
+        with ThreadPoolExecutor() as hands:
+            asyncio.run(run(here, there, lambda: hands.submit(others.close)))
+
+
+def test_a_process_that_is_killed_is_replaced_and_its_table_goes_on(address: str) -> None:
+    def below(server: Process) -> list[int]:
+        pid = server.process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return [int(child) for child in children if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()]
+
+    async def run(server: Process) -> None:
+        place = open_table(server.url, "pyramide", "person", deal=7)
+        place.sit(0, "Anna")
+        anna = await place.come(0)
+        first = await anna.play("discard", id="one")
+        for child in below(server):  # first one, then the other: in between there is always somebody to go on
+            os.kill(child, signal.SIGKILL)
+            await come_back(anna)
+            assert anna.view["n"] == first["n"]
+            assert (await anna.play("discard", id="one"))["n"] == first["n"]
+        assert (await anna.play("discard", id="two"))["n"] == first["n"] + 1
+        await anna.leave()
+
+    server = Process(NOWHERE, "--store", address, "--processes", "2")
+    try:
+        asyncio.run(run(server))
+        server.process.terminate()
+        server.process.wait(20)
+    finally:
+        server.kill()
+
+
+async def come_back(visitor: Visitor) -> None:
+    """As a page does: again and again, until there is a server."""
+    async with asyncio.timeout(30):
+        while True:
+            try:
+                await visitor.connect()
+                return
+            except (OSError, AssertionError, websockets.WebSocketException):
+                continue

@@ -138,6 +138,9 @@ def parser() -> Parser:
     serve.add_argument(
         "--reach", default="127.0.0.1", metavar="ADDRESS[:PORT]", help="where the servers of one store reach each other"
     )
+    serve.add_argument(
+        "--processes", type=int, default=1, metavar="N", help="servers on this machine, one a core; they need --store"
+    )
     serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes in which bots think")
     serve.add_argument("--pace", type=float, default=0.8, metavar="SECONDS", help="a bot takes so long at least")
     serve.add_argument("--trust", action="store_true", help="no limits to what a visitor may ask; for tests and load")

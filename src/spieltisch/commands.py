@@ -324,7 +324,7 @@ def run_serve(args: argparse.Namespace) -> int:
     settings = settings_for(
         args.data, store=args.store, reach=args.reach, workers=args.workers, pace=args.pace, trust=args.trust
     )
-    serve(args.host, args.port, settings)
+    serve(args.host, args.port, settings, processes=args.processes)
     return 0
 
 

@@ -17,7 +17,7 @@ from spieltisch.server.deals import new_secret
 from spieltisch.server.limits import Limits
 from spieltisch.server.log_lines import AnyLine, Before, Opened, Sat, TriedOut, read_line, write_line
 from spieltisch.server.metrics import Metrics
-from spieltisch.server.room import Room, now_ms
+from spieltisch.server.room import Room, TableGoneError, now_ms
 from spieltisch.server.settings import Settings
 from spieltisch.server.stores.contract import Store
 from spieltisch.server.table import LiveTable, table_from
@@ -66,6 +66,7 @@ class Hall:
         self.metrics = Metrics()
         self.games = {game.slug: game for game in spieltisch.games()}
         self.rooms: dict[str, Room] = {}
+        self.is_leaving = False
         self.opening: dict[str, asyncio.Future[Room]] = {}
 
     def game(self, slug: str) -> Game:
@@ -76,6 +77,8 @@ class Hall:
 
     async def open(self, plan: Plan, keys: list[str] | None = None) -> LiveTable:
         """A new table, on the disk before anybody hears of it."""
+        if self.is_leaving:
+            raise TableGoneError
         id = "".join(secrets.choice(LETTERS) for _ in range(10))
         opened = plan.opened(keys or [secrets.token_urlsafe(16) for _ in plan.seats])
         await self.store.log(id).append(0, write_line(opened))
@@ -87,6 +90,8 @@ class Hall:
 
     async def room(self, id: str) -> Room:
         """A table in play, read from the store if it was forgotten; two who come at once get the same."""
+        if self.is_leaving:
+            raise TableGoneError
         room = self.rooms.get(id)
         if room is not None and not room.gone:
             return room
@@ -163,6 +168,15 @@ class Hall:
         for room in self.rooms.values():
             room.give_up()
         self.rooms.clear()
+
+    async def hand_over(self) -> None:
+        """Before this server stops: everybody is asked to come back, and finds their table where it was, at another
+        server or at this one when it is there again."""
+        self.is_leaving = True
+        for room in list(self.rooms.values()):
+            await room.settle()
+            room.give_up()
+        await self.store.leave()
 
     async def close(self) -> None:
         for room in self.rooms.values():

@@ -172,6 +172,11 @@ class Room:
                 self._safe.set()
         self.metrics.lines += 1
 
+    async def settle(self) -> None:
+        """Until nothing is on its way to the disk."""
+        while self._unsafe:
+            await self._safe.wait()
+
     def give_up(self) -> None:
         self.close()
         for guest in self.guests:

@@ -11,15 +11,19 @@ from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
+from typing_extensions import override
 
 import spieltisch
 from spieltisch.errors import InputError
 from spieltisch.server import journal
 from spieltisch.server.app import make_app
+from spieltisch.server.hall import Hall
 from spieltisch.server.limits import MESSAGE_BYTES
+from spieltisch.server.processes import serve_together
 from spieltisch.server.settings import Settings
 from spieltisch.server.stores.opening import open_store
 
+HAND_OVER_SECONDS = 2.0
 PAGE = Path(__file__).parent.parent / "web"
 
 
@@ -67,21 +71,31 @@ def has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None:
+def serve(host: str, port: int, settings: Settings, opens: bool = False, processes: int = 1) -> None:
     """Serve until somebody stops it. The first line printed is the address; `opens` shows it in a browser as well."""
+    if processes < 1 or (processes > 1 and not settings.store):
+        raise InputError("Several processes share one PostgreSQL: --processes needs a number from 1 and --store.")
     door = listen_on(host, port)
-    doors = [door]
-    if settings.store:
-        doors.append(inner_door(settings.reach))
-        settings = replace(settings, reach=address_of(doors[1]))
     asyncio.run(try_store(settings))
-    app = make_app(settings)
-    journal.write_to_stderr()
-    freeze_startup_objects()
     address = f"http://{address_of(door)}/"
     print(address, flush=True)
     if opens and has_screen():
         webbrowser.open(address)
+    if processes > 1:
+        serve_together(processes, serve_at, door, settings)
+    else:
+        serve_at(door, settings)
+
+
+def serve_at(door: socket.socket, settings: Settings) -> None:
+    """Serve in this process, to whoever comes through this door."""
+    doors = [door]
+    if settings.store:
+        doors.append(inner_door(settings.reach))
+        settings = replace(settings, reach=address_of(doors[1]))
+    app = make_app(settings)
+    journal.write_to_stderr()
+    freeze_startup_objects()
     server_for(app).run(sockets=doors)
 
 
@@ -111,4 +125,24 @@ def server_for(app: FastAPI) -> uvicorn.Server:
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    return uvicorn.Server(config)
+    return Handing(config, app)
+
+
+class Handing(uvicorn.Server):
+    """A server that hands its tables over before it stops."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self.app = app
+
+    @override
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # whoever is asked to come back must not come back here
+        hall: Hall = self.app.state.hall
+        try:
+            async with asyncio.timeout(HAND_OVER_SECONDS):
+                await hall.hand_over()
+        except TimeoutError:
+            pass  # the store does not answer; what is not on the disk was told to nobody
+        await super().shutdown(sockets)

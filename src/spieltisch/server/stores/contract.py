@@ -60,7 +60,7 @@ class Store(Protocol):
         """Can the store be read?"""
 
     async def close(self) -> None:
-        """Whatever was appended is safe, and all tables are free for other servers."""
+        """Whatever was appended is safe."""
 
     # ------------------------------------------------------------------ who plays what
 
@@ -73,6 +73,9 @@ class Store(Protocol):
 
     async def release(self, table: str) -> None:
         """Any server may play it now."""
+
+    async def leave(self) -> None:
+        """Any server may play any table of this one, which takes no more."""
 
     def when_lost(self, tell: Callable[[], None]) -> None:
         """`tell` is called when this server has lost all its tables to others, because nothing was heard of it."""

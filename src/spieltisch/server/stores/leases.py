@@ -64,6 +64,7 @@ class Leases:
         """All tables of this server are free."""
         if self.beating is not None:
             self.beating.cancel()
+            self.beating = None
             self.held.clear()
             try:
                 await self.pool.execute(LEAVE, self.me)

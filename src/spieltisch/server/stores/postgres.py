@@ -128,7 +128,7 @@ class PostgresStore:
         self.is_closing = True
         self.has_waiting.set()
         await self.writer
-        await self.leases.leave()
+        await self.leave()
         try:
             async with asyncio.timeout(COMMAND_SECONDS):
                 await self.pool.close()
@@ -146,6 +146,9 @@ class PostgresStore:
 
     async def release(self, table: str) -> None:
         await self.leases.release(table)
+
+    async def leave(self) -> None:
+        await self.leases.leave()
 
     def when_lost(self, tell: Callable[[], None]) -> None:
         self.leases.tell_lost = tell

@@ -88,6 +88,9 @@ class SqliteStore:
     async def release(self, table: str) -> None:
         """Nobody else is there to take it."""
 
+    async def leave(self) -> None:
+        """Nobody else is there to take them."""
+
     def when_lost(self, tell: Callable[[], None]) -> None:
         """It cannot be lost."""
 
