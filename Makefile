@@ -134,8 +134,9 @@ bench-server: $(TOOLS) native
 	$(NATIVE) $(BIN)/python bench/server.py --write docs/figures.md
 	$(MAKE) bench-kill
 
-bench-kill: $(TOOLS) native
+bench-kill: $(TOOLS) native postgres
 	$(NATIVE) $(BIN)/python bench/kill.py --write docs/figures.md
+	$(NATIVE) $(BIN)/python bench/kill_together.py --write docs/figures.md
 
 bench-page: $(TOOLS) $(BUILT) chromium
 	PYTHONPATH="$(CURDIR)/build/native:$(CURDIR)/tests" $(BIN)/python bench/page.py --write docs/figures.md

@@ -19,7 +19,7 @@ from spieltisch.server.log_lines import AnyLine, Before, Opened, Sat, TriedOut, 
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.room import Room, TableGoneError, now_ms
 from spieltisch.server.settings import Settings
-from spieltisch.server.stores.contract import Store
+from spieltisch.server.stores.contract import ConflictError, Store
 from spieltisch.server.table import LiveTable, table_from
 from spieltisch.server.wire import View, write
 
@@ -81,7 +81,10 @@ class Hall:
             raise TableGoneError
         id = "".join(secrets.choice(LETTERS) for _ in range(10))
         opened = plan.opened(keys or [secrets.token_urlsafe(16) for _ in plan.seats])
-        await self.store.log(id).append(0, write_line(opened))
+        try:
+            await self.store.log(id).append(0, write_line(opened))
+        except ConflictError:
+            raise TableGoneError from None  # this server was thought dead
         await self.store.claim(id)
         self.metrics.opened += 1
         table = LiveTable(id, plan.game, opened)

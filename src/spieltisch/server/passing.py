@@ -21,7 +21,7 @@ from spieltisch.server.stores.contract import Neighbour, Store
 from spieltisch.server.wire import CloseCode
 
 PASSED = "x-passed-on"
-CONNECT_SECONDS = 1.0
+CONNECT_SECONDS = 0.5
 ANSWER_SECONDS = 30.0
 # What belongs to one line and not to what is said on it; and what the servers settle among themselves.
 NOT_PASSED = {"connection", "keep-alive", "transfer-encoding", "upgrade", "content-length", "accept-encoding", PASSED}

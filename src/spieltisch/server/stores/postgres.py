@@ -78,7 +78,7 @@ class PostgresStore:
         """`reach` is where other servers can reach this one. One that does not join can only look and move tables."""
         try:
             pool = await asyncpg.create_pool(
-                url, min_size=1, max_size=CONNECTIONS, command_timeout=COMMAND_SECONDS, reset=as_it_is,
+                url, min_size=0, max_size=CONNECTIONS, command_timeout=COMMAND_SECONDS, reset=as_it_is,
                 # A commit is on the disk before it is answered, whatever the database does by default.
                 server_settings={"synchronous_commit": "on", "application_name": "spieltisch"},
             )  # fmt: skip
