@@ -17,6 +17,7 @@ from spieltisch.server.deals import new_secret
 from spieltisch.server.limits import Limits
 from spieltisch.server.log_lines import AnyLine, Before, Opened, Sat, TriedOut, read_line, write_line
 from spieltisch.server.metrics import Metrics
+from spieltisch.server.processes import share_of
 from spieltisch.server.room import Room, TableGoneError, now_ms
 from spieltisch.server.settings import Settings
 from spieltisch.server.stores.contract import ConflictError, Store
@@ -79,7 +80,7 @@ class Hall:
         """A new table, on the disk before anybody hears of it."""
         if self.is_leaving:
             raise TableGoneError
-        id = "".join(secrets.choice(LETTERS) for _ in range(10))
+        id = self._new_name()
         opened = plan.opened(keys or [secrets.token_urlsafe(16) for _ in plan.seats])
         try:
             await self.store.log(id).append(0, write_line(opened))
@@ -90,6 +91,13 @@ class Hall:
         table = LiveTable(id, plan.game, opened)
         self._keep(table)
         return table
+
+    def _new_name(self) -> str:
+        """A name that nobody can guess, and which brings those who come to this process."""
+        while True:
+            id = "".join(secrets.choice(LETTERS) for _ in range(10))
+            if share_of(id, self.settings.processes) == self.settings.process:
+                return id
 
     async def room(self, id: str) -> Room:
         """A table in play, read from the store if it was forgotten; two who come at once get the same."""

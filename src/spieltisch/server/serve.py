@@ -8,6 +8,7 @@ import sys
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -19,7 +20,7 @@ from spieltisch.server import journal
 from spieltisch.server.app import make_app
 from spieltisch.server.hall import Hall
 from spieltisch.server.limits import MESSAGE_BYTES
-from spieltisch.server.processes import serve_together
+from spieltisch.server.processes import receive, serve_together
 from spieltisch.server.settings import Settings
 from spieltisch.server.stores.opening import open_store
 
@@ -41,14 +42,15 @@ def listen_on(host: str, port: int) -> socket.socket:
         raise InputError(f"Nothing can be served at {host}, port {port}: {str(error).rstrip('.')}.") from None
 
 
-def inner_door(reach: str) -> socket.socket:
-    """Where the other servers of the hall come: the address that was chosen, without a port at any that is free."""
+def inner_door(reach: str, process: int = 0) -> socket.socket:
+    """Where the other servers of the hall come: the address that was chosen, without a port at any that is free. Each
+    of several processes has the next port."""
     host, colon, port = reach.rpartition(":")
     if not colon or "]" in port:
         host, port = reach, "0"
     if not port.isdecimal():
         raise InputError(f"Servers reach each other at ADDRESS or ADDRESS:PORT, not at '{reach}'.")
-    return listen_on(host.strip("[]") or "127.0.0.1", int(port))
+    return listen_on(host.strip("[]") or "127.0.0.1", int(port) and int(port) + process)
 
 
 def address_of(door: socket.socket) -> str:
@@ -84,19 +86,18 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False, process
     if processes > 1:
         serve_together(processes, serve_at, door, settings)
     else:
-        serve_at(door, settings)
+        serve_at([door], settings)
 
 
-def serve_at(door: socket.socket, settings: Settings) -> None:
-    """Serve in this process, to whoever comes through this door."""
-    doors = [door]
+def serve_at(doors: list[socket.socket], settings: Settings, usher: socket.socket | None = None) -> None:
+    """Serve in this process, to whoever comes through these doors or is brought by an usher."""
     if settings.store:
-        doors.append(inner_door(settings.reach))
-        settings = replace(settings, reach=address_of(doors[1]))
+        doors = [*doors, inner_door(settings.reach, settings.process)]
+        settings = replace(settings, reach=address_of(doors[-1]))
     app = make_app(settings)
     journal.write_to_stderr()
     freeze_startup_objects()
-    server_for(app).run(sockets=doors)
+    server_for(app, usher).run(sockets=doors)
 
 
 async def try_store(settings: Settings) -> None:
@@ -112,7 +113,7 @@ def freeze_startup_objects() -> None:
     gc.freeze()
 
 
-def server_for(app: FastAPI) -> uvicorn.Server:
+def server_for(app: FastAPI, usher: socket.socket | None = None) -> uvicorn.Server:
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -125,20 +126,50 @@ def server_for(app: FastAPI) -> uvicorn.Server:
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    return Handing(config, app)
+    return Handing(config, app, usher)
 
 
 class Handing(uvicorn.Server):
-    """A server that hands its tables over before it stops."""
+    """A server that hands its tables over before it stops. There may be an usher who brings it visitors."""
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+    def __init__(self, config: uvicorn.Config, app: FastAPI, usher: socket.socket | None) -> None:
         super().__init__(config)
         self.app = app
+        self.usher = usher
+        self.brought: set[asyncio.Future[Any]] = set()
+
+    @override
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.usher is not None and not self.should_exit:
+            self.usher.setblocking(False)
+            asyncio.get_running_loop().add_reader(self.usher, self._receive, self.usher)
+
+    def _receive(self, usher: socket.socket) -> None:
+        loop = asyncio.get_running_loop()
+        visitors = receive(usher)
+        if not visitors:
+            self.should_exit = True
+            loop.remove_reader(usher)
+        for visitor in visitors:
+            coming = asyncio.ensure_future(loop.connect_accepted_socket(self._protocol, visitor))
+            self.brought.add(coming)
+            coming.add_done_callback(self.brought.discard)
+
+    def _protocol(self) -> asyncio.Protocol:
+        """What uvicorn makes for whoever comes through a door."""
+        made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return made
 
     @override
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()  # whoever is asked to come back must not come back here
+        if self.usher is not None:
+            asyncio.get_running_loop().remove_reader(self.usher)
+            self.usher.close()
         hall: Hall = self.app.state.hall
         try:
             async with asyncio.timeout(HAND_OVER_SECONDS):

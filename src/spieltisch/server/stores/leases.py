@@ -17,7 +17,7 @@ import asyncpg
 from spieltisch.server.journal import note
 from spieltisch.server.stores.contract import ElsewhereError, Neighbour, StoreAwayError
 
-LEASE_SECONDS = 1.5  # so long a server may be silent
+LEASE_SECONDS = 1.2  # so long a server may be silent
 BEAT_SECONDS = 0.25
 PATIENCE_SECONDS = 10.0  # so long a database that starts again is waited for
 PAUSE_SECONDS = 0.05
