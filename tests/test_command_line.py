@@ -68,6 +68,7 @@ def test_the_symbol_cards_are_explained() -> None:
         (["serve", "--port", "70000"], "port must be 0-65535.\n"),
         (["serve", "--port", "0", "--data", "/dev/null"], "The tables cannot be kept in /dev/null"),
         (["serve", "--port", "0", "--store", "postgresql://127.0.0.1:1/none"], "cannot be kept in this PostgreSQL"),
+        (["serve", "--keep", "soon"], "a number of days, such as 90d"),
         (["simulate", "luecke", "--players", "random,genius"], "There is no player 'genius'"),
         (["league", "luecke", "--levels", "easy"], "at least two players"),
         (["simulate", "luecke", "--games", "0"], "from 1, not 0"),

@@ -10,9 +10,10 @@ from postgres import Cluster
 
 from spieltisch.cli import main
 from spieltisch.errors import InputError
+from spieltisch.server.log_lines import Opened, Undone, write_line
 from spieltisch.server.stores import migrations
 from spieltisch.server.stores.migrations import STEPS, Step
-from spieltisch.server.stores.moving import move
+from spieltisch.server.stores.moving import backup, move
 from spieltisch.server.stores.opening import store_at
 
 pytestmark = pytest.mark.pure
@@ -91,6 +92,39 @@ def test_a_move_needs_two_places(folder: str, where: Callable[[str], str]) -> No
     with pytest.raises(InputError, match=r"these are the same|No tables are kept"):
         asyncio.run(move(where(folder), folder))
     assert not Path(folder, "nowhere").exists()
+
+
+def test_a_copy_is_made_while_servers_play_and_restored_elsewhere(
+    folder: str, address: str, postgres: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(move(folder, address))
+
+    async def run() -> None:
+        server = await store_at(address)
+        assert await backup(address, str(tmp_path / "copy")) == len(TABLES)
+        await server.claim("table1")
+        await server.log("table1").append(3, b"played on")
+        with pytest.raises(InputError, match="a place of its own"):
+            await backup(address, str(tmp_path / "copy"))
+        await server.close()
+
+    asyncio.run(run())
+    restored = postgres.new_database()
+    assert main(["admin", "move", "--from", str(tmp_path / "copy"), "--to", restored]) == 0
+    assert kept_in(restored) == TABLES
+
+
+def test_what_lies_in_a_folder_is_for_nobody_else_to_read(folder: str) -> None:
+    Path(folder, "tables.sqlite").chmod(0o644)
+    kept_in(folder)
+    assert {file.stat().st_mode & 0o777 for file in Path(folder).iterdir()} == {0o600}
+
+
+def test_all_tables_can_be_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    opened = Opened(0, "luecke", 1, 2, {}, ["person", "easy"], ["a", "b"])
+    put_in(str(tmp_path), {"one": [write_line(opened), write_line(Undone(90_000_000))]})
+    assert main(["admin", "tables", "--in", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "one luecke person,easy 1970-01-01T00:00Z 1970-01-02T01:00Z\n"
 
 
 def test_a_folder_from_before_the_steps_were_counted_is_read(tmp_path: Path) -> None:

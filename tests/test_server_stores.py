@@ -2,11 +2,18 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import pytest
 from postgres import Cluster
 
+from spieltisch.server.answers import RequestError
+from spieltisch.server.hall import DAY_MS, Hall
+from spieltisch.server.log_lines import Opened, Undone, write_line
+from spieltisch.server.room import Room
+from spieltisch.server.settings import Settings
 from spieltisch.server.stores.contract import ConflictError, Store
 from spieltisch.server.stores.opening import store_at
 
@@ -97,5 +104,70 @@ def test_a_table_that_was_claimed_is_held_until_it_is_released(place: str) -> No
             await store.claim("one")
             assert store.holds("one")
             await store.release("one")
+
+    with_store(place, work)
+
+
+def test_a_table_is_deleted_and_others_stay(place: str) -> None:
+    async def work(store: Store) -> None:
+        await store.put("one", [b"first", b"last of one"])
+        await store.put("other", [b"last of other"])
+        assert await store.latest() == {"one": b"last of one", "other": b"last of other"}
+        await store.delete("one")
+        assert await store.read("one") == []
+        assert await store.latest() == {"other": b"last of other"}
+
+    with_store(place, work)
+
+
+def test_what_is_deleted_lies_in_no_file_any_more(tmp_path: Path) -> None:
+    def is_there() -> bool:
+        return any(b"peculiar" in file.read_bytes() for file in tmp_path.iterdir())
+
+    async def write(store: Store) -> None:
+        await store.put("one", [b"a most peculiar name"] * 50)
+
+    async def delete(store: Store) -> None:
+        assert is_there()
+        await store.delete("one")
+        assert not is_there()
+
+    with_store(str(tmp_path), write)
+    with_store(str(tmp_path), delete)
+
+
+def test_tables_are_kept_for_so_many_days(place: str) -> None:
+    """From the last move on. A table that is being looked at, here or at another server, stays."""
+
+    async def work(store: Store) -> None:
+        for table, last in {"old": 1, "young": 2, "open": 1}.items():
+            lines = [Opened(0, "pyramide", 1, 1, {}, ["person"], ["key"], deal=7), Undone(last * DAY_MS)]
+            await store.put(table, [write_line(line) for line in lines])
+        hall = Hall(Settings(Path(), workers=0, keep_days=10), store)
+        hall.rooms["open"] = cast(Room, None)
+        assert await hall.forget_old(11 * DAY_MS) == 0
+        assert await hall.forget_old(11 * DAY_MS + 1) == 1
+        assert sorted(await store.tables()) == ["open", "young"]
+        hall.settings = replace(hall.settings, keep_days=0)
+        assert await hall.forget_old(1000 * DAY_MS) == 0
+
+    with_store(place, work)
+
+
+def test_whoever_comes_while_a_table_is_forgotten_finds_none(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> None:
+        await store.put("old", [write_line(Opened(0, "pyramide", 1, 1, {}, ["person"], ["key"], deal=7))])
+        hall, delete = Hall(Settings(Path(), workers=0, keep_days=1), store), store.delete
+
+        async def somebody_comes(table: str) -> None:
+            coming.append(asyncio.ensure_future(hall.room("old")))
+            await asyncio.sleep(0)
+            await delete(table)
+
+        coming: list[asyncio.Future[Room]] = []
+        monkeypatch.setattr(store, "delete", somebody_comes)
+        assert await hall.forget_old(3 * DAY_MS) == 1
+        with pytest.raises(RequestError, match="no table"):
+            await coming[0]
 
     with_store(place, work)

@@ -16,6 +16,9 @@ from postgres import Cluster
 
 from live import Place, Process, Visitor, ask, open_table, refused, serving
 from spieltisch.server import limits
+from spieltisch.server.hall import DAY_MS, Hall
+from spieltisch.server.log_lines import Opened, write_line
+from spieltisch.server.settings import Settings
 from spieltisch.server.stores import leases
 from spieltisch.server.stores.contract import ConflictError, ElsewhereError
 from spieltisch.server.stores.postgres import PostgresStore
@@ -133,6 +136,19 @@ def test_where_nobody_listens_nobody_is_waited_for(address: str, door: str) -> N
         assert other.holds("one")
         await other.close()
         await dead.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_another_server_plays_is_not_forgotten(address: str, door: str) -> None:
+    async def run() -> None:
+        here, there = await servers(address, door, door)
+        await here.put("one", [write_line(Opened(0, "pyramide", 1, 1, {}, ["person"], ["key"], deal=7))])
+        await there.claim("one")
+        assert await Hall(Settings(NOWHERE, workers=0, keep_days=1), here).forget_old(3 * DAY_MS) == 0
+        assert await here.tables() == ["one"]
+        await here.close()
+        await there.close()
 
     asyncio.run(run())
 

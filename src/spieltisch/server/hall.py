@@ -20,10 +20,11 @@ from spieltisch.server.metrics import Metrics
 from spieltisch.server.processes import share_of
 from spieltisch.server.room import Room, TableGoneError, now_ms
 from spieltisch.server.settings import Settings
-from spieltisch.server.stores.contract import ConflictError, Store
+from spieltisch.server.stores.contract import ConflictError, ElsewhereError, Store
 from spieltisch.server.table import LiveTable, table_from
 from spieltisch.server.wire import View, write
 
+DAY_MS = 24 * 60 * 60 * 1000
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a table's name may be read out
 
 
@@ -173,6 +174,31 @@ class Hall:
                 room.close()
                 del self.rooms[id]
                 await self.store.release(id)
+
+    async def forget_old(self, now: int) -> int:
+        """Delete the tables at which nobody has played for too long; how many. Nobody can come meanwhile."""
+        if not self.settings.keep_days:
+            return 0
+        since = now - self.settings.keep_days * DAY_MS
+        latest = await self.store.latest()
+        old = [id for id, line in latest.items() if read_line(line).at < since]
+        return len([id for id in old if await self._forget(id)])
+
+    async def _forget(self, id: str) -> bool:
+        if id in self.rooms or id in self.opening:
+            return False
+        closed = self.opening[id] = asyncio.get_running_loop().create_future()
+        try:
+            await self.store.claim(id)
+            await self.store.delete(id)
+            await self.store.release(id)
+        except ElsewhereError:
+            return False
+        finally:
+            self.opening.pop(id, None)
+            closed.set_exception(RequestError("no-table", "There is no table of this name."))
+            closed.exception()  # mostly nobody has waited for it
+        return True
 
     def _give_up_all(self) -> None:
         """Other servers have the tables now, where everybody finds them who comes back."""

@@ -16,6 +16,7 @@ class Settings:
     grace: float = 20.0  # seconds a seat waits for somebody whose connection broke
     idle: float = 60.0  # seconds after which a table nobody looks at is forgotten
     tidy: float = 10.0  # seconds between two looks for such tables
+    keep_days: int = 0  # after which a table nobody has played at is deleted; 0: never
     trust: bool = False  # visitors are known and may ask as much as they like
     page: Path | None = None  # where the built page lies
 

@@ -53,6 +53,12 @@ class Store(Protocol):
     async def tables(self) -> list[str]:
         """The names of all tables."""
 
+    async def latest(self) -> dict[str, bytes]:
+        """The last line of every table."""
+
+    async def delete(self, table: str) -> None:
+        """Nothing of it is left."""
+
     async def put(self, table: str, lines: list[bytes]) -> None:
         """A whole table that was kept elsewhere: all its lines or none. One that is here already is a ConflictError."""
 

@@ -4,6 +4,7 @@ SQLite counts its steps in its `user_version`, PostgreSQL in a table. Statements
 there is to it; Alembic would bring two packages and a driver of its own, and of its gifts we would use the counter.
 """
 
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -47,7 +48,9 @@ STEPS = [
 
 
 def migrate_sqlite(file: Path) -> None:
-    """Take the steps that are missing, all or none."""
+    """Take the steps that are missing, all or none. The keys of all seats lie there: it is nobody else's to read."""
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    file.chmod(0o600)
     connection = sqlite3.connect(file, isolation_level=None, timeout=10)
     try:
         connection.execute("BEGIN IMMEDIATE")

@@ -14,6 +14,7 @@ from spieltisch.server.stores.migrations import migrate_postgres
 
 CONNECTIONS = 6
 COMMAND_SECONDS = 5.0
+LONG_SECONDS = 600.0  # for what goes through all tables
 
 # The row of the server cannot be deleted before this is done, and what was done before is seen by whoever deleted it.
 APPEND = """
@@ -109,6 +110,14 @@ class PostgresStore:
     async def tables(self) -> list[str]:
         rows = await patiently(lambda: self.pool.fetch("SELECT table_id FROM lines WHERE number = 0 ORDER BY table_id"))
         return [row["table_id"] for row in rows]
+
+    async def latest(self) -> dict[str, bytes]:
+        query = "SELECT DISTINCT ON (table_id) table_id, body FROM lines ORDER BY table_id, number DESC"
+        rows = await patiently(lambda: self.pool.fetch(query, timeout=LONG_SECONDS))
+        return {row["table_id"]: row["body"] for row in rows}
+
+    async def delete(self, table: str) -> None:
+        await patiently(lambda: self.pool.execute("DELETE FROM lines WHERE table_id = $1", table))
 
     async def put(self, table: str, lines: list[bytes]) -> None:
         rows = [(table, number, body) for number, body in enumerate(lines)]

@@ -8,7 +8,7 @@ from pathlib import Path
 from queue import SimpleQueue
 
 import sqlalchemy
-from sqlalchemy import column, create_engine, event, insert, select
+from sqlalchemy import column, create_engine, delete, event, func, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from spieltisch.errors import InputError
@@ -66,6 +66,12 @@ class SqliteStore:
     async def tables(self) -> list[str]:
         return await asyncio.to_thread(self._tables)
 
+    async def latest(self) -> dict[str, bytes]:
+        return await asyncio.to_thread(self._latest)
+
+    async def delete(self, table: str) -> None:
+        await asyncio.to_thread(self._delete, table)
+
     async def put(self, table: str, lines: list[bytes]) -> None:
         await asyncio.to_thread(self._put, table, lines)
 
@@ -114,6 +120,18 @@ class SqliteStore:
         with self.engine.connect() as connection:
             return list(connection.scalars(select(LINES.c.table_id).where(LINES.c.number == 0)))
 
+    def _latest(self) -> dict[str, bytes]:
+        last = select(LINES.c.table_id, func.max(LINES.c.number).label("number")).group_by(LINES.c.table_id).subquery()
+        is_last = (LINES.c.table_id == last.c.table_id) & (LINES.c.number == last.c.number)
+        with self.engine.connect() as connection:
+            return {row.table_id: row.body for row in connection.execute(select(LINES).join(last, is_last))}
+
+    def _delete(self, table: str) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(delete(LINES).where(LINES.c.table_id == table))
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")  # what was written lately lies there as well
+
     def _put(self, table: str, lines: list[bytes]) -> None:
         rows = [{"table_id": table, "number": number, "body": body} for number, body in enumerate(lines)]
         try:
@@ -154,8 +172,8 @@ class SqliteStore:
 
 
 def prepare(connection: object, _record: object) -> None:
-    """A commit is on the disk before it is answered, even if the machine loses power."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+    """A commit is on the disk before it is answered, also if the power goes; what is deleted is overwritten."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "secure_delete=ON"):
         connection.execute(f"PRAGMA {pragma}")  # type: ignore[attr-defined]
 
 
