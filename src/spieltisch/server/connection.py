@@ -60,7 +60,7 @@ class Connection:
             await pass_on_socket(self.socket, elsewhere.there, self.hall.store, self.said)
             return
         except (StoreAwayError, TableGoneError):
-            await self.refuse("trouble", CloseCode.COME_BACK)
+            await self.socket.close(CloseCode.COME_BACK)
             return
         except TimeoutError:
             await self.refuse("bad-message", CloseCode.NO_HELLO)
