@@ -130,8 +130,9 @@ patience: native
 simulated: native
 	$(NATIVE) $(BIN)/python -m spieltisch simulate --write docs/simulated.md
 
-bench-server: $(TOOLS) native
+bench-server: $(TOOLS) native postgres
 	$(NATIVE) $(BIN)/python bench/server.py --write docs/figures.md
+	$(NATIVE) $(BIN)/python bench/shared.py --write docs/figures.md
 	$(MAKE) bench-kill
 
 bench-kill: $(TOOLS) native postgres

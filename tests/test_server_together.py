@@ -7,7 +7,7 @@ import signal
 import urllib.error
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 
 import pytest
@@ -21,7 +21,7 @@ from spieltisch.server.log_lines import Opened, write_line
 from spieltisch.server.settings import Settings
 from spieltisch.server.stores import leases
 from spieltisch.server.stores.contract import ConflictError, ElsewhereError
-from spieltisch.server.stores.postgres import PostgresStore
+from spieltisch.server.stores.postgres import CONNECTIONS, PostgresStore
 from spieltisch.server.wire import WIRE, CloseCode
 
 NOWHERE = Path("/dev/null")  # where no tables are kept
@@ -188,6 +188,36 @@ def test_a_restart_of_the_database_loses_nothing_and_nobody_hears_of_it(postgres
         await store.close()
 
     asyncio.run(run(postgres.new_database()))
+
+
+def test_a_commit_is_on_the_disk_whatever_the_database_does_by_default(address: str) -> None:
+    async def run() -> None:
+        store = await PostgresStore.open(address, joins=False)
+        await store.pool.execute("ALTER ROLE spieltisch SET synchronous_commit = off")
+        await store.close()
+        store = await PostgresStore.open(address, joins=False)
+        assert await store.pool.fetchval("SHOW synchronous_commit") == "on"
+        await store.pool.execute("ALTER ROLE spieltisch RESET synchronous_commit")
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_busy_server_is_not_thought_dead(address: str, door: str) -> None:
+    """Though all its connections are taken, its beat goes on."""
+
+    async def run() -> None:
+        (store,) = await servers(address, door)
+        async with AsyncExitStack() as busy:
+            for _ in range(CONNECTIONS):
+                await busy.enter_async_context(store.pool.acquire())
+            async with asyncio.timeout(10):
+                first = await store.pulse.fetchval("SELECT beat FROM servers")
+                while await store.pulse.fetchval("SELECT beat FROM servers") == first:
+                    await asyncio.sleep(0)
+        await store.close()
+
+    asyncio.run(run())
 
 
 def test_a_line_in_doubt_that_had_been_written_is_written_once(

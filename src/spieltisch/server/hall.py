@@ -25,6 +25,7 @@ from spieltisch.server.table import LiveTable, table_from
 from spieltisch.server.wire import View, write
 
 DAY_MS = 24 * 60 * 60 * 1000
+GOODBYE_SECONDS = 0.05  # until everybody has been told to come back
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a table's name may be read out
 
 
@@ -212,8 +213,10 @@ class Hall:
         self.is_leaving = True
         for room in list(self.rooms.values()):
             await room.settle()
-            room.give_up()
+            room.close()
         await self.store.leave()
+        self._give_up_all()
+        await asyncio.sleep(GOODBYE_SECONDS)
 
     async def close(self) -> None:
         for room in self.rooms.values():

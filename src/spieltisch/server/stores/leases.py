@@ -45,8 +45,9 @@ IS_TABLE = "SELECT EXISTS (SELECT FROM lines WHERE table_id = $1)"
 
 
 class Leases:
-    def __init__(self, pool: Any, reach: str) -> None:
+    def __init__(self, pool: Any, pulse: Any, reach: str) -> None:
         self.pool = pool
+        self.pulse = pulse  # a connection for the beat alone: however busy the others are, it does not stop
         self.reach = reach
         self.token = secrets.token_urlsafe(16)
         self.me = 0  # the number under which this server writes; 0: it has not joined
@@ -135,10 +136,10 @@ class Leases:
             me = self.me
             try:
                 async with asyncio.timeout(LEASE_SECONDS):
-                    if await self.pool.fetchval(BEAT, me) is None:
+                    if await self.pulse.fetchval(BEAT, me) is None:
                         await self._join_again(me)
                 heard = loop.time()
-            except AWAY:
+            except (*AWAY, asyncpg.PostgresError):
                 if loop.time() - heard > LEASE_SECONDS:
                     self._lose_all()
 

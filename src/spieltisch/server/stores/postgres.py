@@ -66,9 +66,10 @@ class PostgresLog:
 
 
 class PostgresStore:
-    def __init__(self, pool: Any, reach: str) -> None:
+    def __init__(self, pool: Any, pulse: Any, reach: str) -> None:
         self.pool = pool
-        self.leases = Leases(pool, reach)
+        self.pulse = pulse
+        self.leases = Leases(pool, pulse, reach)
         self.waiting: list[WaitingLine] = []
         self.has_waiting = asyncio.Event()
         self.is_closing = False
@@ -78,11 +79,7 @@ class PostgresStore:
     async def open(cls, url: str, reach: str = "", joins: bool = True) -> "PostgresStore":
         """`reach` is where other servers can reach this one. One that does not join can only look and move tables."""
         try:
-            pool = await asyncpg.create_pool(
-                url, min_size=0, max_size=CONNECTIONS, command_timeout=COMMAND_SECONDS, reset=as_it_is,
-                # A commit is on the disk before it is answered, whatever the database does by default.
-                server_settings={"synchronous_commit": "on", "application_name": "spieltisch"},
-            )  # fmt: skip
+            pool, pulse = await connections(url, CONNECTIONS), await connections(url, 1)
             try:
                 async with pool.acquire() as connection:
                     await migrate_postgres(connection)
@@ -91,7 +88,7 @@ class PostgresStore:
                 raise
         except (*AWAY, asyncpg.PostgresError, ValueError) as error:
             raise InputError(f"The tables cannot be kept in this PostgreSQL: {str(error).rstrip('.')}.") from None
-        store = cls(pool, reach)
+        store = cls(pool, pulse, reach)
         if joins:
             await store.leases.join()
         return store
@@ -138,11 +135,12 @@ class PostgresStore:
         self.has_waiting.set()
         await self.writer
         await self.leave()
-        try:
-            async with asyncio.timeout(COMMAND_SECONDS):
-                await self.pool.close()
-        except AWAY:
-            self.pool.terminate()
+        for pool in (self.pool, self.pulse):
+            try:
+                async with asyncio.timeout(COMMAND_SECONDS):
+                    await pool.close()
+            except AWAY:
+                pool.terminate()
 
     # ------------------------------------------------------------------ who plays what
 
@@ -228,6 +226,14 @@ class PostgresStore:
         query = "SELECT body FROM lines WHERE table_id = $1 AND number = $2"
         found = await patiently(lambda: self.pool.fetchval(query, line.log.table, line.number))
         return bool(found == line.body)
+
+
+async def connections(url: str, most: int) -> Any:
+    return await asyncpg.create_pool(
+        url, min_size=0, max_size=most, timeout=COMMAND_SECONDS, command_timeout=COMMAND_SECONDS, reset=as_it_is,
+        # A commit is on the disk before it is answered, whatever the database does by default.
+        server_settings={"synchronous_commit": "on", "application_name": "spieltisch"},
+    )  # fmt: skip
 
 
 async def patiently(work: Callable[[], Awaitable[T]]) -> T:
