@@ -87,13 +87,13 @@ class Watched(Table):
         found.answered_otherwise += any(self.promised[id] != n for id, n in self.answered)
 
 
-def serve(port: int, *where: str) -> None:
+def serve(port: int, data: str) -> None:
     from spieltisch.cli import main
 
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
-    main(["serve", "--port", str(port), *where, "--trust", "--workers", "0"])
+    main(["serve", "--port", str(port), "--data", data, "--trust", "--workers", "0"])
 
 
 class Servers:
@@ -106,8 +106,7 @@ class Servers:
         self.context.set_forkserver_preload(["spieltisch.server.serve", "kill"])
 
     def start(self) -> Http:
-        where = (self.port, "--data", str(self.data))
-        self.running: BaseProcess = self.context.Process(target=serve, args=where, daemon=True)
+        self.running: BaseProcess = self.context.Process(target=serve, args=(self.port, str(self.data)), daemon=True)
         self.running.start()
         http = Http(self.port)
         http.wait()
@@ -155,18 +154,14 @@ def look_at_the_logs(data: Path, tables: list[Watched], found: Found) -> None:
     """Every promise against the log: there, where it was promised, and once."""
     with sqlite3.connect(data / "tables.sqlite") as store:
         for table in tables:
-            rows = store.execute("SELECT body FROM lines WHERE table_id = ? ORDER BY number", (table.id,))
-            look_at_the_log(table, [body for (body,) in rows], found)
-
-
-def look_at_the_log(table: Watched, bodies: list[bytes], found: Found) -> None:
-    lines = [(number, read_line(body)) for number, body in enumerate(bodies)]
-    moves = {line.id.encode(): number for number, line in lines if isinstance(line, Moved)}
-    times = Counter(line.id for _, line in lines if isinstance(line, Moved))
-    found.acknowledged += len(table.promised)
-    found.lost += sum(moves.get(id) != n for id, n in table.promised.items())
-    found.doubled += sum(count - 1 for count in times.values())
-    found.faults += table.faults
+            rows = store.execute("SELECT number, body FROM lines WHERE table_id = ? ORDER BY number", (table.id,))
+            lines = [(number, read_line(body)) for number, body in rows]
+            moves = {line.id.encode(): number for number, line in lines if isinstance(line, Moved)}
+            times = Counter(line.id for _, line in lines if isinstance(line, Moved))
+            found.acknowledged += len(table.promised)
+            found.lost += sum(moves.get(id) != n for id, n in table.promised.items())
+            found.doubled += sum(count - 1 for count in times.values())
+            found.faults += table.faults
 
 
 def main() -> None:

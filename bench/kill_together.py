@@ -21,43 +21,70 @@ from pathlib import Path
 
 import uvloop
 from figures import arguments, machine, write_section
-from kill import LONGEST_GAME, LONGEST_ROUND, TABLES, Found, Watched, look_at_the_log, serve
 from load import Guest, Http, Table, free_port
 from postgres import Cluster, cluster
 from typing_extensions import override
 
+from spieltisch.server.log_lines import Moved, read_line
 from spieltisch.server.stores.opening import store_at
 
+TABLES = 5
+LONGEST_ROUND = 0.25  # seconds until the loss, at most
+LONGEST_GAME = 1500  # moves after which a table makes room for a new one
 KINDS = {"killed": 20, "stopped": 4, "cut off": 4, "database": 1}  # and how often of each
 COME_BACK_SECONDS = 30
 
 
 @dataclass
-class FoundTogether(Found):
+class Found:
+    kills: int = 0
+    acknowledged: int = 0
+    lost: int = 0
+    doubled: int = 0
     early: int = 0  # tables whose people had seen more than was there afterwards
+    answered_otherwise: int = 0  # moves sent again whose answer was another than before
+    refused: int = 0  # those who come back see the table as it is and move legally
     kinds: Counter[str] = field(default_factory=Counter)
     silences: list[float] = field(default_factory=list)  # seconds, of each table after each loss of a server
 
     @property
-    @override
     def is_good(self) -> bool:
-        return super().is_good and not self.early
+        return not (self.lost or self.doubled or self.early or self.answered_otherwise or self.refused)
 
     @override
     def __str__(self) -> str:
         silent = sorted(self.silences) or [0.0]
         kinds = ", ".join(f"{count} × {kind}" for kind, count in self.kinds.most_common())
         return (
-            f"{super().__str__()}, {self.early} told early. Of these: {kinds}. After the loss of a server a table was"
-            f" silent for {silent[len(silent) // 2]:.2f} s (median), {silent[int(len(silent) * 0.99)]:.2f} s (99 %),"
+            f"{self.kills} losses ({kinds}), {self.acknowledged:,} acknowledged moves: {self.lost} lost, {self.doubled}"
+            f" doubled, {self.early} told early, {self.answered_otherwise} answered otherwise when sent again,"
+            f" {self.refused} refused. After the loss of a server a table was silent for"
+            f" {silent[len(silent) // 2]:.2f} s (median), {silent[int(len(silent) * 0.99)]:.2f} s (99 %),"
             f" {silent[-1]:.2f} s (longest)"
         )
 
 
-class Shared(Watched):
-    """A table whose people come through all servers there are."""
+class Shared(Table):
+    """A table whose people come through all servers there are. It remembers what it was promised."""
 
-    async def come_through(self, ports: list[int], found: FoundTogether) -> None:
+    def __init__(self, id: str, keys: list[str]) -> None:
+        super().__init__(id, keys)
+        self.promised: dict[bytes, int] = {}  # the view each acknowledged move led to
+        self.answered: list[tuple[bytes, int]] = []
+        self.said: tuple[str, bytes] | None = None  # the key of who moved last, and the message
+
+    @override
+    def say_move(self, guest: Guest, message: bytes) -> None:
+        self.said = guest.key, message
+        super().say_move(guest, message)
+
+    @override
+    def acknowledged(self, id: bytes, n: int) -> None:
+        self.promised.setdefault(id, n)
+        self.answered.append((id, n))
+        super().acknowledged(id, n)
+
+    async def come_through(self, ports: list[int], found: Found) -> None:
         """Everybody is there again, and the last move is answered as before. Who is turned away tries again."""
         seen, self.answered = max(self.n, self.acked_to), []
         async with asyncio.timeout(COME_BACK_SECONDS):
@@ -78,7 +105,7 @@ class Shared(Watched):
         self.guests = [Guest(self, key) for key in self.keys]
         await asyncio.gather(*(guest.come(ports[seat % len(ports)]) for seat, guest in enumerate(self.guests)))
 
-    async def say_again(self, key: str, message: bytes, found: FoundTogether) -> None:
+    async def say_again(self, key: str, message: bytes, found: Found) -> None:
         self.waits_for = b"%d" % self.moves
         speaker = next(guest for guest in self.guests if guest.key == key)
         speaker.say(message)
@@ -96,11 +123,20 @@ class Shared(Watched):
                 guest.transport.abort()
 
 
+def serve(port: int, address: str) -> None:
+    from spieltisch.cli import main
+
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+    main(["serve", "--port", str(port), "--store", address, "--trust", "--workers", "0"])
+
+
 class One:
     """A server, at its port for ever."""
 
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["spieltisch.server.serve", "kill"])
+    context.set_forkserver_preload(["spieltisch.server.serve", "kill_together"])
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -108,8 +144,7 @@ class One:
         self.start()
 
     def start(self) -> None:
-        where = (self.port, "--store", self.address)
-        self.running: BaseProcess = self.context.Process(target=serve, args=where, daemon=True)
+        self.running: BaseProcess = self.context.Process(target=serve, args=(self.port, self.address), daemon=True)
         self.running.start()
 
     async def be_there(self) -> None:
@@ -132,12 +167,10 @@ class One:
         self.running.join()
 
 
-async def lose_often(
-    postgres: Cluster, kills: int, luck: random.Random, kinds: list[str] | None = None
-) -> FoundTogether:
+async def lose_often(postgres: Cluster, kills: int, luck: random.Random, kinds: list[str] | None = None) -> Found:
     """`kinds` are the ways to go, one after the other; as luck has it if none are given."""
     address = postgres.new_database()
-    servers, found = [One(address), One(address)], FoundTogether()
+    servers, found = [One(address), One(address)], Found()
     tables: list[Shared] = []
     done: list[Shared] = []
     try:
@@ -164,7 +197,7 @@ async def lose_often(
     return found
 
 
-async def lose(kind: str, lost: One, left: One, postgres: Cluster, tables: list[Shared], found: FoundTogether) -> None:
+async def lose(kind: str, lost: One, left: One, postgres: Cluster, tables: list[Shared], found: Found) -> None:
     """One server goes, the people come to the other, and the first is there again."""
     found.kills += 1
     found.kinds[kind] += 1
@@ -192,7 +225,7 @@ def stand_still(tables: list[Shared]) -> None:
         table.leave()
 
 
-async def come_back(tables: list[Shared], ports: list[int], found: FoundTogether) -> list[float]:
+async def come_back(tables: list[Shared], ports: list[int], found: Found) -> list[float]:
     """All at once; when each table had its last move answered."""
 
     async def one(table: Shared) -> float:
@@ -208,10 +241,17 @@ async def come_back(tables: list[Shared], ports: list[int], found: FoundTogether
     return await asyncio.gather(*(one(table) for table in tables))
 
 
-async def look_at_the_logs(address: str, tables: list[Shared], found: FoundTogether) -> None:
+async def look_at_the_logs(address: str, tables: list[Shared], found: Found) -> None:
+    """Every promise against the log: there, where it was promised, and once."""
     store = await store_at(address, joins=False)
     for table in tables:
-        look_at_the_log(table, await store.read(table.id), found)
+        lines = [(number, read_line(body)) for number, body in enumerate(await store.read(table.id))]
+        moves = {line.id.encode(): number for number, line in lines if isinstance(line, Moved)}
+        times = Counter(line.id for _, line in lines if isinstance(line, Moved))
+        found.acknowledged += len(table.promised)
+        found.lost += sum(moves.get(id) != n for id, n in table.promised.items())
+        found.doubled += sum(count - 1 for count in times.values())
+        found.refused += table.faults
     await store.close()
 
 
