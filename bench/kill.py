@@ -32,7 +32,7 @@ import spieltisch
 from spieltisch.server import hall
 from spieltisch.server.clerk import views_of
 from spieltisch.server.log_lines import Asked, read_line
-from spieltisch.server.store import Store
+from spieltisch.server.stores.sqlite import SqliteStore
 
 GAMES = [
     Game("luecke", 4, {"rounds": 100}),
@@ -170,7 +170,7 @@ def essence(table: object) -> bytes:
 class SlowLog:
     """A log whose lines take a while, one after the other."""
 
-    def __init__(self, store: Store, table: str) -> None:
+    def __init__(self, store: SqliteStore, table: str) -> None:
         self.log = store.log(table)
         self.turn = asyncio.Lock()
 
@@ -184,7 +184,7 @@ class SlowStore:
     """A store on a slow disk; all else is as it is."""
 
     def __init__(self, folder: Path) -> None:
-        self.store = Store(folder)
+        self.store = SqliteStore(folder)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)

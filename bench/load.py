@@ -244,9 +244,19 @@ class Guest(asyncio.Protocol):
             self.is_open = True
             self.say(b'{"type":"hello","wire":%d,"key":"%s"}' % (WIRE, self.key.encode()))
         while (frame := frame_at(data, at)) is not None:
+            says_goodbye = data[at] & 0x0F == 8
             start, at = frame
+            if says_goodbye:
+                self.transport.abort()
+                return
             self.hear(data[start:at])
         self.rest = data[at:]
+
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        if not self.has_seen.done():
+            self.has_seen.set_exception(ConnectionResetError("The server has closed the line."))
+            self.has_seen.exception()  # whoever has left does not wait for it
 
     def hear(self, message: bytes) -> None:
         if message.startswith(b'{"type":"view"'):

@@ -16,7 +16,7 @@ from spieltisch.server.guest import Guest
 from spieltisch.server.log_lines import Opened, Sat
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.room import Room
-from spieltisch.server.store import Store
+from spieltisch.server.stores.contract import Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.wire import CloseCode, Play
 

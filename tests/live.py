@@ -22,7 +22,7 @@ import websockets
 
 from spieltisch.server.app import make_app
 from spieltisch.server.deals import commitment_to
-from spieltisch.server.serve import listen_on, server_for
+from spieltisch.server.serve import address_of, listen_on, server_for
 from spieltisch.server.settings import Settings
 from spieltisch.server.wire import WIRE
 
@@ -34,6 +34,7 @@ def serving(data: Path, **settings: Any) -> Iterator[str]:
     """A server in this process; its address."""
     chosen = {"workers": 0, "pace": 0.0, "trust": True, **settings}
     door = listen_on("127.0.0.1", 0)
+    chosen.setdefault("reach", address_of(door))
     server: uvicorn.Server = server_for(make_app(Settings(data, **chosen)))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()
@@ -49,8 +50,8 @@ def serving(data: Path, **settings: Any) -> Iterator[str]:
 class Process:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, data: Path) -> None:
-        command = [sys.executable, "-m", "spieltisch", "serve", "--port", "0", "--data", str(data)]
+    def __init__(self, data: Path, *more: str) -> None:
+        command = [sys.executable, "-m", "spieltisch", "serve", "--port", "0", "--data", str(data), *more]
         self.process = subprocess.Popen(
             [*command, "--pace", "0", "--workers", "0", "--trust"],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, "SPIELTISCH_PURE": "1"},

@@ -15,7 +15,7 @@ import websockets
 from live import Json, Place, Visitor, ask, open_table, refused, serving
 from spieltisch.server.keys import lock_of
 from spieltisch.server.log_lines import Followed, read_line
-from spieltisch.server.store import Store
+from spieltisch.server.stores.sqlite import SqliteStore
 from spieltisch.server.wire import WIRE, CloseCode
 
 KEY = "k" * 16
@@ -33,9 +33,9 @@ def url(data: Path) -> Iterator[str]:
 
 
 def in_log(data: Path, place: Place) -> list[Any]:
-    store = Store(data)
+    store = SqliteStore(data)
     lines = [read_line(line) for line in asyncio.run(store.read(place.table))]
-    store.close()
+    asyncio.run(store.close())
     return lines
 
 

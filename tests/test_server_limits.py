@@ -34,7 +34,7 @@ from spieltisch.server.limits import NAME_LENGTH, SOCKETS_OF_A_SEAT, SOCKETS_OF_
 from spieltisch.server.lock import lock
 from spieltisch.server.log_lines import Opened, write_line
 from spieltisch.server.settings import Settings
-from spieltisch.server.store import Log, Store
+from spieltisch.server.stores.sqlite import SqliteLog, SqliteStore
 from spieltisch.server.wire import WIRE, CloseCode
 
 
@@ -272,11 +272,11 @@ def test_a_socket_that_says_nothing_is_told_so(place: Place, monkeypatch: pytest
 
 def test_a_table_opened_under_other_rules_says_so(tmp_path: Path) -> None:
     async def write_down() -> None:
-        store = Store(tmp_path)
+        store = SqliteStore(tmp_path)
         version = spieltisch.game("luecke").version + 1
         opened = Opened(0, "luecke", version, 2, {}, ["open", "open"], deal=7)
         await store.log("oldtable").append(0, write_line(opened))
-        store.close()
+        await store.close()
 
     asyncio.run(write_down())
     with serving(tmp_path) as url:
@@ -362,7 +362,7 @@ def test_nor_are_lines_that_could_not_be_written(tmp_path: Path, monkeypatch: py
 
     with serving(tmp_path) as url:
         place = open_table(url, "pyramide", "person")
-        monkeypatch.setattr(Log, "append", fail)
+        monkeypatch.setattr(SqliteLog, "append", fail)
         anna = {"name": "Anna", "key": KEY}
         assert refused(url, f"{place.path}/seats/0", anna, **{"X-Host-Key": place.host}) == (503, "trouble")
         with pytest.raises(urllib.error.HTTPError) as answer:

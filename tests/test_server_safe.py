@@ -4,7 +4,8 @@ whose disk is slow."""
 import asyncio
 import json
 import random
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
 
@@ -22,7 +23,8 @@ from spieltisch.server.http.shapes import SitDown
 from spieltisch.server.log_lines import Handed, Moved, Sat, read_line
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.room import Room, TableGoneError
-from spieltisch.server.store import Store
+from spieltisch.server.stores.contract import Store
+from spieltisch.server.stores.sqlite import SqliteStore
 from spieltisch.server.table import LiveTable
 from spieltisch.server.wire import CloseCode, Message, Play, write
 
@@ -213,8 +215,9 @@ class OneRoom:
     def __init__(self, room: Room) -> None:
         self.only = room
 
-    async def room(self, id: str) -> Room:
-        return self.only
+    @asynccontextmanager
+    async def visit(self, id: str) -> AsyncIterator[Room]:
+        yield self.only
 
 
 def test_what_is_told_over_http_is_on_the_disk() -> None:
@@ -253,10 +256,10 @@ def test_whoever_sits_down_again_hears_so_when_it_is_on_the_disk() -> None:
 
 def test_a_commit_is_on_the_disk_before_it_is_answered(tmp_path: Path) -> None:
     """Also if the machine loses power: FULL is 2."""
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     connections = [store.engine.connect() for _ in range(2)]
     for connection in connections:
         assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
         assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
         connection.close()
-    store.close()
+    asyncio.run(store.close())

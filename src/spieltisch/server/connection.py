@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
+from starlette.requests import HTTPConnection
 
 from spieltisch.errors import SpieltischError
 from spieltisch.server.answers import ErrorKey, RequestError
@@ -14,7 +15,9 @@ from spieltisch.server.guest import Guest
 from spieltisch.server.hall import Hall
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
 from spieltisch.server.line import Line
+from spieltisch.server.passing import address_of, pass_on_socket
 from spieltisch.server.room import Room, TableGoneError
+from spieltisch.server.stores.contract import ElsewhereError, StoreAwayError
 from spieltisch.server.wire import (
     WIRE,
     Again,
@@ -49,13 +52,15 @@ class GoneError(SpieltischError):
 
 class Connection:
     def __init__(
-        self, hall: Hall, line: Line, receive: Callable[[], Awaitable[Any]], table: str, address: str
+        self, hall: Hall, line: Line, receive: Callable[[], Awaitable[Any]], table: str, call: HTTPConnection
     ) -> None:  # fmt: skip
         self.hall = hall
         self.line = line
         self.receive_event = receive
         self.table = table
-        self.address = address
+        self.call = call
+        self.address = address_of(call, hall.store)
+        self.said = b""  # the hello, as it came
         self.heard_at = time.monotonic()
         self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self.heard_at)
         self.changes = Bucket(CHANGES_AT_ONCE, CHANGES_A_SECOND, self.heard_at)
@@ -83,10 +88,13 @@ class Connection:
         except RequestError as error:
             self.refuse(error.key, CLOSES[error.key])
             return
+        except ElsewhereError as elsewhere:
+            await pass_on_socket(self.call, self.line, self.receive, elsewhere.there, self.hall.store, self.said)
+            return
         except TimeoutError:
             self.refuse("bad-message", CloseCode.NO_HELLO)
             return
-        except TableGoneError:
+        except (StoreAwayError, TableGoneError):
             self.line.hang_up(CloseCode.COME_BACK)
             return
         if guest is None:
@@ -105,7 +113,8 @@ class Connection:
 
     async def greet(self) -> Hello | None:
         """The first message says who comes."""
-        hello = self.understood(await asyncio.wait_for(self.receive(), HELLO_SECONDS))
+        self.said = await asyncio.wait_for(self.receive(), HELLO_SECONDS)
+        hello = self.understood(self.said)
         if not isinstance(hello, Hello):
             self.refuse("bad-message", CloseCode.NO_HELLO)
             return None

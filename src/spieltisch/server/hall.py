@@ -3,6 +3,9 @@ gone for a while: however many games were ever played here, only those being pla
 
 import asyncio
 import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from shutil import disk_usage
 from typing import Any
 
@@ -15,15 +18,18 @@ from spieltisch.server.clerk import Clerk
 from spieltisch.server.deals import new_secret
 from spieltisch.server.keys import lock_of, name_from
 from spieltisch.server.limits import Limits
-from spieltisch.server.log_lines import Before, Opened, TriedOut, write_line
+from spieltisch.server.log_lines import Before, Opened, TriedOut, read_line, write_line
 from spieltisch.server.metrics import Metrics
+from spieltisch.server.processes import share_of
 from spieltisch.server.reading import Reader
-from spieltisch.server.room import Room, now_ms
+from spieltisch.server.room import Room, TableGoneError, now_ms
 from spieltisch.server.settings import Settings
-from spieltisch.server.store import ConflictError, Store
+from spieltisch.server.stores.contract import ConflictError, ElsewhereError, Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.workers import Asker
 
+DAY_MS = 24 * 60 * 60 * 1000
+GOODBYE_SECONDS = 0.05  # until everybody has been told to come back
 ENOUGH_BYTES = 16 << 20  # free on the disk; with less it is as good as full
 
 
@@ -60,9 +66,10 @@ class Plan:
 
 
 class Hall:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
-        self.store = Store(settings.data)
+        self.store = store
+        self.store.when_lost(self._give_up_all)
         self.bots = Bots(settings.workers, settings.pace)
         self.clerk = Clerk(min(1, settings.workers))
         self.limits = Limits(settings.trust)
@@ -70,7 +77,9 @@ class Hall:
         self.games = {game.slug: game for game in spieltisch.games()}
         self.reader = Reader(self.games)
         self.rooms: dict[str, Room] = {}
+        self.is_leaving = False
         self.opening: dict[str, asyncio.Future[Room]] = {}
+        self.visits: Counter[str] = Counter()  # of those who ask over HTTP at the moment, table by table
 
     def game(self, slug: str) -> Game:
         """Never by path: what a page asks for must not load code."""
@@ -78,24 +87,30 @@ class Hall:
             raise RequestError("no-game", f"There is no game '{slug}'.")
         return self.games[slug]
 
-    async def open(self, plan: Plan, key: str) -> Room:
+    async def open(self, plan: Plan, key: str) -> LiveTable:
         """A new table for the host with this key; asked for again, it is the same one."""
-        room = await self._open(plan, name_from(key), lock_of(key))
-        if not room.table.is_host(key):
-            raise RequestError("trouble", "There is a table of this name already; make up another key.")
-        return room
+        id = name_from(key)
+        await self._write_down(plan, id, lock_of(key))
+        async with self.visit(id) as room:
+            if not room.table.is_host(key):
+                raise RequestError("trouble", "There is a table of this name already; make up another key.")
+            return room.table
 
-    async def _open(self, plan: Plan, id: str, host: str) -> Room:
-        """A table on the disk before anybody hears of it; if there is one of this name, that one."""
+    async def _write_down(self, plan: Plan, id: str, host: str) -> None:
+        """Nobody hears of a table before it is on the disk. If there is one of this name, nothing is written."""
+        if self.is_leaving:
+            raise TableGoneError
         try:
             await self.store.log(id).append(0, write_line(plan.opened(host)))
             self.metrics.opened += 1
         except ConflictError:
-            pass
-        return await self.room(id)
+            if not await self.store.read(id):
+                raise TableGoneError from None  # this server was thought dead
 
     async def room(self, id: str) -> Room:
         """A table in play, read from the store if it was forgotten; two who come at once get the same."""
+        if self.is_leaving:
+            raise TableGoneError
         room = self.rooms.get(id)
         if room is not None and not room.gone:
             return room
@@ -106,11 +121,44 @@ class Hall:
         finally:
             self.opening.pop(id, None)
 
+    @asynccontextmanager
+    async def visit(self, id: str) -> AsyncIterator[Room]:
+        """A table as long as it takes to answer something about it. If its people are brought to another process, it
+        is left to that one as soon as nobody here asks any more."""
+        self.visits[id] += 1
+        try:
+            yield await self.room(id)
+        finally:
+            self.visits[id] -= 1
+            if not self.visits[id]:
+                del self.visits[id]
+                if share_of(id, self.settings.processes) != self.settings.process:
+                    await self._leave_to_others(id)
+
+    async def _leave_to_others(self, id: str) -> None:
+        if id in self.rooms:
+            await self.rooms[id].settle()
+        if id in self.rooms and id not in self.visits and not self.rooms[id].guests:
+            await self._close(id)
+
+    async def _close(self, id: str) -> None:
+        self.rooms.pop(id).close()
+        await self.store.release(id)
+
     async def _read(self, id: str) -> Room:
-        lines = await self.store.read(id)
-        if not lines:
-            raise RequestError("no-table", "There is no table of this name.")
-        return self._keep(await self.reader.read(id, lines))
+        """Only what was read after the table had become this server's is all that was written of it."""
+        while True:
+            await self.store.claim(id)
+            lines = await self.store.read(id)
+            if not lines:
+                raise RequestError("no-table", "There is no table of this name.")
+            try:
+                table = await self.reader.read(id, lines)
+            except RequestError:
+                await self.store.release(id)
+                raise
+            if self.store.holds(id):  # reading takes a while, in which it may have been lost
+                return self._keep(table)
 
     def _keep(self, table: LiveTable) -> Room:
         room = Room(table, self.store, self.bots, self.clerk, self.metrics, self.settings.grace)
@@ -131,7 +179,7 @@ class Hall:
             seats = ["person" if seat.name else seat.level or "open" for seat in table.seats]
             kept = [seat.lock for seat in table.seats]
             plan = Plan(table.game, seats, dict(old.options), None, old.leaver, old.turn_seconds, kept)
-            await self._open(plan, name, old.host)
+            await self._write_down(plan, name, old.host)
         return name
 
     async def before(self, room: Room, n: int, players: int) -> Before:
@@ -150,21 +198,63 @@ class Hall:
         """What keeps this server from keeping tables, in a sentence; none if all is well."""
         if not await self.store.is_well():
             return "The tables cannot be read."
-        if disk_usage(self.settings.data).free < ENOUGH_BYTES:
+        if not self.settings.store and disk_usage(self.settings.data).free < ENOUGH_BYTES:
             return "The disk is full."
         return "" if self.metrics.is_writing_well else "The tables cannot be written."
 
-    def tidy(self) -> None:
+    async def tidy(self) -> None:
         """Forget the tables nobody has looked at for a while."""
         now = time.monotonic()
         for id, room in list(self.rooms.items()):
-            if room.gone or (not room.guests and now - room.quiet_since > self.settings.idle):
-                room.close()
-                del self.rooms[id]
+            is_quiet = not room.guests and now - room.quiet_since > self.settings.idle
+            if self.rooms.get(id) is room and (room.gone or is_quiet):
+                await self._close(id)
 
-    def close(self) -> None:
+    async def forget_old(self, now: int) -> int:
+        """Delete the tables at which nobody has played for too long; how many. Nobody can come meanwhile."""
+        if not self.settings.keep_days:
+            return 0
+        since = now - self.settings.keep_days * DAY_MS
+        latest = await self.store.latest()
+        old = [id for id, line in latest.items() if read_line(line).at < since]
+        return len([id for id in old if await self._forget(id)])
+
+    async def _forget(self, id: str) -> bool:
+        if id in self.rooms or id in self.opening:
+            return False
+        closed = self.opening[id] = asyncio.get_running_loop().create_future()
+        try:
+            await self.store.claim(id)
+            await self.store.delete(id)
+            await self.store.release(id)
+        except ElsewhereError:
+            return False
+        finally:
+            self.opening.pop(id, None)
+            closed.set_exception(RequestError("no-table", "There is no table of this name."))
+            closed.exception()  # mostly nobody has waited for it
+        return True
+
+    def _give_up_all(self) -> None:
+        """Other servers have the tables now, where everybody finds them who comes back."""
+        for room in self.rooms.values():
+            room.give_up()
+        self.rooms.clear()
+
+    async def hand_over(self) -> None:
+        """Before this server stops: everybody is asked to come back, and finds their table where it was, at another
+        server or at this one when it is there again."""
+        self.is_leaving = True
+        for room in list(self.rooms.values()):
+            await room.settle()
+            room.close()
+        await self.store.leave()
+        self._give_up_all()
+        await asyncio.sleep(GOODBYE_SECONDS)
+
+    async def close(self) -> None:
         for room in self.rooms.values():
             room.close()
         self.bots.close()
         self.clerk.close()
-        self.store.close()
+        await self.store.close()

@@ -35,7 +35,7 @@ from spieltisch.server.log_lines import (
 )
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import NO_RUN, Attempt, Race, is_race, window
-from spieltisch.server.store import ConflictError, Store
+from spieltisch.server.stores.contract import ConflictError, Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.wire import (
     Ack,
@@ -187,7 +187,7 @@ class Room:
             await self.log.append(number, write_line(line))
         except Exception as error:
             self.metrics.is_writing_well = isinstance(error, ConflictError)
-            self._give_up()  # what is not on the disk has not happened: the table is read again
+            self.give_up()  # what is not on the disk has not happened: the table is read again
             raise TableGoneError from error
         self._safe_to = max(self._safe_to, number)
         while self._untold and self._untold[0][0] <= self._safe_to:
@@ -209,13 +209,17 @@ class Room:
 
     async def safe(self) -> LiveTable:
         """The table at a moment when all of it is on the disk."""
-        while self._safe_to < self.table.n and not self.gone:
-            await self._written.wait()
+        await self.settle()
         if self.gone:
             raise TableGoneError
         return self.table
 
-    def _give_up(self) -> None:
+    async def settle(self) -> None:
+        """Until nothing is on its way to the disk."""
+        while self._safe_to < self.table.n and not self.gone:
+            await self._written.wait()
+
+    def give_up(self) -> None:
         self.close()
         for guest in self.guests:
             guest.give_up()
