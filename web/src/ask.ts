@@ -1,7 +1,20 @@
 // What the page asks of the server over HTTP.
 
 import { HISTORY_VIEWS } from "./known";
-import type { Catalogue, GameWords, Glance, NewTable, Seated, TableOpened, TableShape, View, Wrong } from "./wire";
+import type {
+  AskedWhy,
+  Catalogue,
+  GameWords,
+  Glance,
+  LessonShape,
+  NewTable,
+  Reasons,
+  Seated,
+  TableOpened,
+  TableShape,
+  View,
+  Wrong,
+} from "./wire";
 import type { Lang } from "./words";
 
 /** An answer other than the one hoped for; `key` is a key of the words. */
@@ -29,6 +42,9 @@ async function ask<T>(path: string, body?: object, key = ""): Promise<T> {
 export const catalogue = (lang: Lang) => ask<Catalogue>(`/games?lang=${lang}`);
 export const gameWords = (slug: string, lang: Lang) => ask<GameWords>(`/games/${slug}?lang=${lang}`);
 export const glance = (slug: string) => ask<Glance>(`/games/${slug}/glance`);
+export const lesson = (slug: string, lang: Lang) => ask<LessonShape>(`/games/${slug}/lesson?lang=${lang}`);
+export const lessonWhy = (slug: string, part: number, asked: AskedWhy) =>
+  ask<Reasons>(`/games/${slug}/lesson/${part}/why`, asked);
 export const openTable = (table: NewTable, key = "") => ask<TableOpened>("/tables", table, key);
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
 

@@ -16,6 +16,7 @@ interface Liked {
   together: Record<string, string[]>; // the keys of all who sit round this device at a table
   favourites: string[]; // games
   toured: boolean;
+  learned: string[]; // games of which one has played the first turns, or a whole game
 }
 
 function start(): Liked {
@@ -32,6 +33,7 @@ function start(): Liked {
     together: {},
     favourites: [],
     toured: false,
+    learned: [],
   };
 }
 
@@ -54,6 +56,13 @@ export function keep(): void {
   } catch {
     // A browser that keeps nothing is none the worse for playing now.
   }
+}
+
+/** Somebody here knows how this game goes. */
+export function learned(game: string): void {
+  if (liked.learned.includes(game)) return;
+  liked.learned.push(game);
+  keep();
 }
 
 /** The same for all tabs of this browser. */

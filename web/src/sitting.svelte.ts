@@ -3,7 +3,7 @@
 import * as server from "./ask";
 import { after, type Happened } from "./log";
 import { device, liked, newId } from "./settings.svelte";
-import { dial, Line } from "./socket";
+import { dial, Line, type Ears } from "./socket";
 import { candidates, offers, touch, type Touched } from "./touches";
 import type { FromServer, Hint, MoveView, Refusal, Step, TableView, View } from "./wire";
 import type { People, Words } from "./words";
@@ -12,6 +12,9 @@ const READABLE = 2000; // milliseconds that a refusal in a race can be read, wha
 
 /** Puts a new view on the screen, with whatever flies on the way there; resolves when things have come to rest. */
 export type Stage = (view: View, steps: Step[], show: () => void) => Promise<void>;
+
+/** What answers whoever sits at a table. */
+export type Answering = Pick<Line, "ask" | "hangUp">;
 
 export class Sitting {
   live: View | null = $state.raw(null);
@@ -40,7 +43,7 @@ export class Sitting {
   offers = $derived(offers(this.mayAct ? this.moves : [], this.touched));
   people: People = $derived(this.samePeople({ names: this.names(), reader: this.seat }));
 
-  private line: Line;
+  private line: Answering;
   private waiting: View[] = [];
   private isShowing = false;
   private latest = -1;
@@ -52,8 +55,9 @@ export class Sitting {
   constructor(
     readonly id: string,
     readonly key: string,
+    dialled: (ears: Ears) => Answering = (ears) => new Line(() => dial(id), key, device(), ears),
   ) {
-    this.line = new Line(() => dial(id), key, device(), {
+    this.line = dialled({
       hear: (message) => this.hear(message),
       connected: (isConnected) => (this.isConnected = isConnected),
     });
@@ -100,6 +104,7 @@ export class Sitting {
 
   /** What happened before this page was looking. */
   private async recall(): Promise<void> {
+    if (!this.id) return; // a lesson has no past
     try {
       const views = await server.history(this.id, this.key);
       const last = views.at(-1)?.n ?? -1;
@@ -251,9 +256,9 @@ export class Sitting {
   }
 }
 
-/** Somebody was quicker: no mistake of mine, but news. */
+/** Somebody was quicker, or a lesson asks for something else: no mistake of mine, but news. */
 export function isNews(refusal: Refusal): boolean {
-  return refusal.key === "quicker";
+  return ["quicker", "not-asked"].includes(refusal.key);
 }
 
 /** Does a round end here of which not everything could be told before? */

@@ -11,7 +11,7 @@ from spieltisch.engine.shapes import Record
 from spieltisch.errors import InputError
 from spieltisch.server.answers import RequestError
 from spieltisch.server.hall import Hall, Plan
-from spieltisch.server.http.routes import REF, StructRoute, TheHall, wrong
+from spieltisch.server.http.routes import REF, StructRoute, TheHall, address_of, wrong
 from spieltisch.server.http.shapes import NewTable, Seated, SitDown, TableName, TableOpened, TableShape
 from spieltisch.server.journal import note
 from spieltisch.server.room import Room
@@ -103,7 +103,3 @@ async def history(
 
 def accepts_gzip(request: Request) -> bool:
     return "gzip" in request.headers.get("accept-encoding", "")
-
-
-def address_of(request: Request) -> str:
-    return request.client.host if request.client is not None else ""
