@@ -258,7 +258,7 @@ export class Sitting {
 
 /** Somebody was quicker, or a lesson asks for something else: no mistake of mine, but news. */
 export function isNews(refusal: Refusal): boolean {
-  return ["quicker", "not-asked"].includes(refusal.key);
+  return ["quicker", "as-told"].includes(refusal.key);
 }
 
 /** Does a round end here of which not everything could be told before? */

@@ -17,7 +17,7 @@ refusal-not-there = { $card } liegt dort nicht.
 refusal-not-seen = { $card } ist nirgends zu sehen.
 refusal-covered = { $card } liegt unter anderen Karten.
 refusal-not-by-card = Hier wählst du keine Karte, sondern ein Feld oder einen Zug. Frag danach.
-refusal-not-asked = Das ginge auch, aber probier erst einmal, was hier steht.
+refusal-as-told = Das ginge auch, aber probier erst einmal, was hier steht.
 
 prompt-wait = { $awaited-count ->
     [0] Gleich geht es weiter.

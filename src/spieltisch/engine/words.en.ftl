@@ -15,7 +15,7 @@ refusal-not-there = { $card } is not there.
 refusal-not-seen = { $card } is nowhere to be seen.
 refusal-covered = { $card } lies under other cards.
 refusal-not-by-card = Here you choose a space or a move, not a card. Ask about one of those.
-refusal-not-asked = You could do that too, but first try what it says here.
+refusal-as-told = You could do that too, but first try what it says here.
 
 prompt-wait = { $awaited-count ->
     [0] It goes on in a moment.

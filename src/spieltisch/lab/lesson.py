@@ -38,7 +38,7 @@ from spieltisch.lab.cases import mover, position
 LEARNER = 0
 LEAST, MOST = 3, 6
 LONGEST = 160  # characters of a sentence: what is read before somebody touches something
-NOT_ASKED = Reason("not-asked", "")
+AS_TOLD = Reason("as-told", "")
 
 
 class Sentence(msgspec.Struct, forbid_unknown_fields=True):
@@ -95,7 +95,7 @@ class Scene(msgspec.Struct):
             against = self.state.why(LEARNER, move=self.state.parse(LEARNER, move))
         except IllegalMoveError as refused:
             against = [refused.refusal]
-        return against if against else [Refusal(NOT_ASKED.key, NOT_ASKED.clause, {})]
+        return against if against else [Refusal(AS_TOLD.key, AS_TOLD.clause, {})]
 
 
 def load(game: Game) -> Lesson:
