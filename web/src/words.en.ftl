@@ -206,6 +206,7 @@ page-error-trouble = Something went wrong. Please try again.
 page-lesson = Play the first turns together
 page-lesson-title = { $game }: the first turns
 page-lesson-at = Step { $n } of { $of }
+page-lesson-show = Show me
 page-lesson-skip = Skip
 page-lesson-next = Go on
 page-lesson-end = Done

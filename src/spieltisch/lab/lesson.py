@@ -101,12 +101,15 @@ class Scene(msgspec.Struct):
 def load(game: Game) -> Lesson:
     """The lesson of a game; one without steps if it brings none."""
     file = game.folder / "lesson.toml"
-    if game.in_one_file or not file.is_file():
-        return Lesson()
+    return Lesson() if game.in_one_file or not file.is_file() else read(file.read_bytes())
+
+
+def read(data: bytes) -> Lesson:
+    """The lesson that is written in a `lesson.toml`."""
     try:
-        return msgspec.toml.decode(file.read_bytes(), type=Lesson)
+        return msgspec.toml.decode(data, type=Lesson)
     except msgspec.DecodeError as error:
-        raise InputError(f"The {file.name} of {game.slug} cannot be read: {error}.") from None
+        raise InputError(f"it cannot be read: {error}.") from None
 
 
 def scenes(game: Game, lesson: Lesson) -> list[Scene]:

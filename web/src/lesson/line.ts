@@ -36,6 +36,7 @@ export class LessonLine {
   ask(message: Exclude<FromClient, { type: "hello" | "pong" }>): void {
     if (message.type === "play") void this.play(message.id, message.move);
     else if (message.type === "why") void this.why(message.id, message.touches ?? []);
+    else if (message.type === "help") this.help(message.id);
   }
 
   private async play(id: string, move: string): Promise<void> {
@@ -53,6 +54,13 @@ export class LessonLine {
   private async why(id: string, touches: AskedWhy["touches"]): Promise<void> {
     const refusals = this.isDone ? [] : await this.reasons(this.part, { touches });
     this.ears.hear({ type: "because", id, refusals });
+  }
+
+  /** Which move is meant, in the words of the game. */
+  private help(id: string): void {
+    const step = this.lesson.parts[this.part];
+    const move = this.isDone ? undefined : step?.views[0]?.table?.moves.find((one) => one.text === step.move);
+    if (move) this.ears.hear({ type: "advice", id, hint: { move, reasons: [] } });
   }
 
   hangUp(): void {
