@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "lab": {"cards", "engine", "players"},
     "terminal": {"cards", "engine", "players", "lab"},
     "envs": {"cards", "catalogue", "engine", "players", "terminal"},
-    "server": {"cards", "catalogue", "engine", "players"},
+    "server": {"cards", "catalogue", "engine", "lab", "players"},
     "catalogue.py": {"engine", "games"},
     "commands.py": {"cards", "catalogue", "engine", "games", "lab", "players", "server", "terminal"},
     "cli.py": {"cards", "catalogue", "commands", "engine", "games", "lab", "players", "server", "terminal"},

@@ -93,6 +93,14 @@ def run_rules(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_learn(args: argparse.Namespace) -> int:
+    from spieltisch.engine.words import words
+    from spieltisch.terminal.learn import learn
+
+    game = spieltisch.game(args.game)
+    return learn(game, words(game, language(args.lang)))
+
+
 def run_page(args: argparse.Namespace) -> int:
     """Serve for this machine and open the page; where none was built, ask in the terminal."""
     from spieltisch.server.serve import built_page, free_port, serve
