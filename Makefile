@@ -149,7 +149,7 @@ fix: $(TOOLS) $(PACKAGES)
 	cd web && $(NODE) npm exec -- eslint --fix src checks
 
 lock:
-	$(MAKE) --no-print-directory lock-one EXTRA=build LOCK=requirements.lock
+	$(MAKE) --no-print-directory lock-one EXTRA=build,print LOCK=requirements.lock
 	$(MAKE) --no-print-directory lock-one EXTRA=dev LOCK=requirements-dev.lock
 
 lock-one:

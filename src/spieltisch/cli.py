@@ -17,6 +17,7 @@ from spieltisch.commands import (
     run_league,
     run_page,
     run_play,
+    run_print,
     run_replay,
     run_rules,
     run_serve,
@@ -63,6 +64,15 @@ def parser() -> Parser:
     rules = command(commands, "rules", run_rules, "the rules of a game, or of the symbol cards")
     rules.add_argument("game", metavar="GAME", help="a game, or 'symbols'")
     add_lang(rules)
+
+    paper = command(commands, "print", run_print, "a PDF to cut out and play: rules, cards, boards")
+    paper.add_argument("game", metavar="GAME", help="a game, or the path of one of your own")
+    paper.add_argument("--paper", default="a4", metavar="a4|letter")
+    paper.add_argument("--players", type=int, metavar="N", help="how many decks, where everybody has one; for all")
+    paper.add_argument("--save-ink", action="store_true", help="outlines instead of areas")
+    paper.add_argument("--no-backs", action="store_true", help="for paper that is printed on one side, or sleeves")
+    paper.add_argument("--write", metavar="FILE", help="by default GAME.pdf, here")
+    add_lang(paper)
 
     play = command(commands, "play", run_play, "play in the terminal")
     play.add_argument("game", metavar="GAME", nargs="?")
