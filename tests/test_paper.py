@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from io import BytesIO
@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 from reportlab.pdfbase.pdfmetrics import stringWidth
+from typing_extensions import override
 
 import spieltisch
 from spieltisch import paper
@@ -48,9 +49,10 @@ class Extent(Pen):
 
     def __init__(self, saves_ink: bool) -> None:
         super().__init__(None, saves_ink)
-        self.to_page = lambda x, y: (x, y)
+        self.to_page: Callable[[float, float], tuple[float, float]] = lambda x, y: (x, y)
         self.points: list[tuple[float, float]] = []
 
+    @override
     @contextmanager
     def at(self, x: float, y: float, scale: float = 1.0, turned: float = 0.0) -> Iterator[None]:
         outer, a = self.to_page, radians(turned)
@@ -61,18 +63,22 @@ class Extent(Pen):
     def _note(self, left: float, top: float, right: float, bottom: float) -> None:
         self.points += [self.to_page(x, y) for x in (left, right) for y in (top, bottom)]
 
+    @override
     def path(self, d: str, *, width: float = 0.0, **_: Any) -> None:
         for _word, numbers in steps(d):
             for x, y in zip(numbers[::2], numbers[1::2]):
                 self._note(x - width / 2, y - width / 2, x + width / 2, y + width / 2)
 
+    @override
     def circle(self, x: float, y: float, radius: float, *, width: float = 0.0, **_: Any) -> None:
         reach = radius + width / 2
         self._note(x - reach, y - reach, x + reach, y + reach)
 
+    @override
     def box(self, x: float, y: float, width: float, height: float, *, thick: float = 0.0, **_: Any) -> None:
         self._note(x - thick / 2, y - thick / 2, x + width + thick / 2, y + height + thick / 2)
 
+    @override
     def text(
         self, x: float, y: float, text: str, size: float, *, font: str = "Vera", anchor: str = "left",
         most: float = 0.0, **_: Any,

@@ -15,13 +15,17 @@ export class Sorry extends Error {
 }
 
 async function ask<T>(path: string, body?: object, key = ""): Promise<T> {
+  return (await (await answer(path, body, key)).json()) as T;
+}
+
+async function answer(path: string, body?: object, key = ""): Promise<Response> {
   const headers: Record<string, string> = key ? { "X-Seat-Key": key } : {};
   if (body) headers["Content-Type"] = "application/json";
   const response = await fetch(
     `/api${path}`,
     body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers },
   );
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return response;
   const wrong = (await response.json().catch(() => ({ error: "trouble", detail: "" }))) as Wrong;
   throw new Sorry(wrong.error, wrong.detail);
 }
@@ -29,6 +33,13 @@ async function ask<T>(path: string, body?: object, key = ""): Promise<T> {
 export const catalogue = (lang: Lang) => ask<Catalogue>(`/games?lang=${lang}`);
 export const gameWords = (slug: string, lang: Lang) => ask<GameWords>(`/games/${slug}?lang=${lang}`);
 export const glance = (slug: string) => ask<Glance>(`/games/${slug}/glance`);
+export type Paper = "a4" | "letter";
+
+/** The game as a PDF to cut out. */
+export async function printed(slug: string, lang: Lang, paper: Paper, savesInk: boolean): Promise<Blob> {
+  return (await answer(`/games/${slug}/print?lang=${lang}&paper=${paper}&saves_ink=${savesInk}`)).blob();
+}
+
 export const openTable = (table: NewTable, key = "") => ask<TableOpened>("/tables", table, key);
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
 

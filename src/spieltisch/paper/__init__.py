@@ -22,7 +22,8 @@ def printed(
     Where everybody has a deck of their own, `players` says for how many there shall be enough; without it, for all who
     can ever play.
     """
-    check_printer()
+    if not can_print():
+        raise InputError("Printing needs one more package. Get it with: pip install 'spieltisch[print]'.")
     from spieltisch.paper.document import Wishes, document
 
     if paper not in PAPERS:
@@ -30,6 +31,5 @@ def printed(
     return document(game, Wishes(lang, paper, game.seats(game.most if players is None else players), saves_ink, backs))
 
 
-def check_printer() -> None:
-    if find_spec("reportlab") is None:
-        raise InputError("Printing needs one more package. Get it with: pip install 'spieltisch[print]'.")
+def can_print() -> bool:
+    return find_spec("reportlab") is not None

@@ -12,7 +12,8 @@ RefusalKey = Literal[
 
 ErrorKey = Literal[
     "bad-message", "old-page", "too-fast", "no-level", "not-over", "no-game", "no-table", "old-table",
-    "too-many-tables", "too-many-sockets", "seat-taken", "seat-kept", "no-seat", "no-name", "bad-request", "trouble",
+    "too-many-tables", "too-many-sockets", "seat-taken", "seat-kept", "no-seat", "no-name", "no-printer", "bad-request",
+    "trouble",
 ]  # fmt: skip
 
 

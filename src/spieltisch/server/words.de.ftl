@@ -29,5 +29,6 @@ error-seat-taken = Dieser Platz ist schon vergeben.
 error-seat-kept = Dieser Platz ist für jemanden freigehalten.
 error-no-seat = Diesen Platz gibt es nicht.
 error-no-name = Sag uns, wie du heißt.
+error-no-printer = Dieser Server kann nicht drucken: Ihm fehlt das Paket dafür.
 error-bad-request = So lässt sich kein Tisch eröffnen: { $detail }
 error-trouble = Da ist etwas schiefgegangen. Versuch es noch einmal.

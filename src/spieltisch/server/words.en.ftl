@@ -29,5 +29,6 @@ error-seat-taken = This seat is taken.
 error-seat-kept = This seat is kept for somebody.
 error-no-seat = There is no such seat.
 error-no-name = Tell us your name.
+error-no-printer = This server cannot print: it lacks the package for it.
 error-bad-request = A table cannot be opened like this: { $detail }
 error-trouble = Something went wrong. Please try again.

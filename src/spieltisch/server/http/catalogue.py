@@ -1,12 +1,18 @@
 """The catalogue over HTTP."""
 
 import asyncio
+from typing import Annotated
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query, Request, Response
 
+from spieltisch.paper import Paper, can_print
 from spieltisch.server import catalogue
+from spieltisch.server.answers import RequestError
 from spieltisch.server.http.routes import StructRoute, TheHall, wrong
 from spieltisch.server.http.shapes import Catalogue, GameWords, Glance, Lang
+from spieltisch.server.http.tables import address_of
+
+PDF = "application/pdf"
 
 router = APIRouter(prefix="/api/games", route_class=StructRoute)
 
@@ -27,3 +33,22 @@ async def game_words(slug: str, hall: TheHall, lang: Lang = "en") -> GameWords:
 async def glance(slug: str, hall: TheHall) -> Glance:
     """A table of the game in full swing: for a picture."""
     return await asyncio.to_thread(catalogue.glance, hall.game(slug))  # the first time takes a while
+
+
+@router.get(
+    "/{slug}/print",
+    response_class=Response,
+    responses={200: {"content": {PDF: {"schema": {"type": "string"}}}}, **wrong(400, 404, 422, 429, 503)},
+)
+async def printed(
+    request: Request, hall: TheHall, slug: str, lang: Lang = "en", paper: Paper = "a4",
+    players: Annotated[int | None, Query(ge=1, le=10)] = None, saves_ink: bool = False,
+) -> Response:  # fmt: skip
+    """The game on paper, as a PDF to cut out; where everybody has a deck, with enough for so many players."""
+    game = hall.game(slug)
+    if players is not None:
+        game.seats(players)
+    if not can_print():
+        raise RequestError("no-printer", "This server lacks the package that prints; see 'spieltisch print --help'.")
+    made = await hall.clerk.printed(address_of(request), game, (lang, paper, players, saves_ink))
+    return Response(made, media_type=PDF, headers={"Content-Disposition": f'attachment; filename="{game.slug}.pdf"'})
