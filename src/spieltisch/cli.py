@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 from typing_extensions import override
 
+import spieltisch
 from spieltisch.commands import (
     PORT,
     run_bench,
@@ -54,6 +55,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def parser() -> Parser:
     top = Parser(prog="spieltisch", description="A family of German card games to play, study and extend.")
+    top.add_argument("--version", action="version", version=f"%(prog)s {spieltisch.__version__}")
     top.set_defaults(run=run_page, lang=None, parse=top.parse_args)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 

@@ -17,6 +17,7 @@ from spieltisch.server.app import make_app
 from spieltisch.server.limits import MESSAGE_BYTES
 from spieltisch.server.line import TableSocket
 from spieltisch.server.lock import lock
+from spieltisch.server.page import NO_PAGE
 from spieltisch.server.settings import Settings
 
 # So long a busy loop may keep the thread waiting that writes to the disk, which has to ask for its turn several times
@@ -64,6 +65,8 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{door.getsockname()[1]}/"
     print(address, flush=True)
+    if settings.page is None:
+        print(f"spieltisch: {NO_PAGE}", file=sys.stderr)
     if opens and has_screen():
         webbrowser.open(address)
     server_for(app).run(sockets=[door])
@@ -83,7 +86,7 @@ def server_for(app: FastAPI) -> uvicorn.Server:
         app,
         log_config=None,
         access_log=False,
-        loop="uvloop",
+        loop="auto",  # uvloop where there is one; not on Windows
         ws=TableSocket,
         ws_max_size=4 * MESSAGE_BYTES,  # what is a little too long is answered in words
         ws_per_message_deflate=False,
