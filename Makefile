@@ -149,7 +149,7 @@ wheels: $(READY) $(PAGE)
 	$(BIN)/python setup.py --quiet sdist
 	SPIELTISCH_PURE=1 $(BIN)/python setup.py --quiet build --build-base build/wheel-pure bdist_wheel --dist-dir dist
 	$(BIN)/python setup.py --quiet build --build-base build/wheel-native bdist_wheel --dist-dir dist \
-	--plat-name "$$($(BIN)/python -c 'from packaging.tags import platform_tags; print(next(iter(platform_tags())))')"
+	--plat-name "$$($(BIN)/python -c 'from packaging.tags import platform_tags; print([tag for tag in platform_tags() if not tag.startswith("linux")][0])')"
 	$(BIN)/python tests/wheels.py dist
 
 fix: $(TOOLS) $(PACKAGES)
