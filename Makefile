@@ -16,7 +16,7 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
-.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-page levels patience simulated pictures fix lock lock-one clean FORCE
+.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-page levels patience simulated pictures wheels fix lock lock-one clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -153,6 +153,16 @@ pictures: $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/python -c 'from spieltisch.cards.pictures import sheet_picture; print(sheet_picture(), end="")' > docs/pictures/symbols.svg
 	$(NATIVE) $(BIN)/python tests/pictures.py $(ARGS)
 
+# What a release is made of: the sources with the built page, a compiled wheel for this system and a pure one for all
+# others. Each wheel is installed into an environment of its own and has to serve the page.
+wheels: $(READY) $(PAGE)
+	rm -rf dist
+	$(BIN)/python setup.py --quiet sdist
+	SPIELTISCH_PURE=1 $(BIN)/python setup.py --quiet build --build-base build/wheel-pure bdist_wheel --dist-dir dist
+	$(BIN)/python setup.py --quiet build --build-base build/wheel-native bdist_wheel --dist-dir dist \
+	--plat-name "$$($(BIN)/python -c 'from packaging.tags import platform_tags; print([tag for tag in platform_tags() if not tag.startswith("linux")][0])')"
+	$(BIN)/python tests/wheels.py dist
+
 fix: $(TOOLS) $(PACKAGES)
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
@@ -160,7 +170,7 @@ fix: $(TOOLS) $(PACKAGES)
 	cd web && $(NODE) npm exec -- eslint --fix src checks
 
 lock:
-	$(MAKE) --no-print-directory lock-one EXTRA=build LOCK=requirements.lock
+	$(MAKE) --no-print-directory lock-one EXTRA=build,print LOCK=requirements.lock
 	$(MAKE) --no-print-directory lock-one EXTRA=dev LOCK=requirements-dev.lock
 
 lock-one:

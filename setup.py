@@ -99,6 +99,8 @@ def extensions() -> list[Extension]:
 
 
 if BUILD_COMMANDS & set(sys.argv):
+    if not (PACKAGE / "web/index.html").is_file():
+        print("Spieltisch is built without its page; 'make page' builds that first.", file=sys.stderr)
     # setuptools never forgets what an earlier build left there, not even files deleted since.
     for old in Path("build").glob("lib*"):
         shutil.rmtree(old)

@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 from typing_extensions import override
 
+import spieltisch
 from spieltisch.commands import (
     PORT,
     run_backup,
@@ -21,6 +22,7 @@ from spieltisch.commands import (
     run_move,
     run_page,
     run_play,
+    run_print,
     run_replay,
     run_rules,
     run_serve,
@@ -58,6 +60,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def parser() -> Parser:
     top = Parser(prog="spieltisch", description="A family of German card games to play, study and extend.")
+    top.add_argument("--version", action="version", version=f"%(prog)s {spieltisch.__version__}")
     top.set_defaults(run=run_page, lang=None, parse=top.parse_args)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
@@ -72,6 +75,15 @@ def parser() -> Parser:
     learn = command(commands, "learn", run_learn, "the first turns of a game, one sentence at a time")
     learn.add_argument("game", metavar="GAME")
     add_lang(learn)
+
+    paper = command(commands, "print", run_print, "a PDF to cut out and play: rules, cards, boards")
+    paper.add_argument("game", metavar="GAME", help="a game, or the path of one of your own")
+    paper.add_argument("--paper", default="a4", metavar="a4|letter")
+    paper.add_argument("--players", type=int, metavar="N", help="how many decks, where everybody has one; for all")
+    paper.add_argument("--save-ink", action="store_true", help="outlines instead of areas")
+    paper.add_argument("--no-backs", action="store_true", help="for paper that is printed on one side, or sleeves")
+    paper.add_argument("--write", metavar="FILE", help="by default GAME.pdf, here")
+    add_lang(paper)
 
     play = command(commands, "play", run_play, "play in the terminal")
     play.add_argument("game", metavar="GAME", nargs="?")

@@ -101,6 +101,20 @@ def run_learn(args: argparse.Namespace) -> int:
     return learn(game, words(game, language(args.lang)))
 
 
+def run_print(args: argparse.Namespace) -> int:
+    from spieltisch.paper import printed
+
+    game = spieltisch.game(args.game)
+    made = printed(game, language(args.lang), args.paper, args.players, args.save_ink, not args.no_backs)
+    file = Path(args.write or f"{game.slug}.pdf")
+    try:
+        file.write_bytes(made)
+    except OSError as error:
+        raise InputError(f"{file} cannot be written: {error.strerror}.") from None
+    print(f"wrote {file}")
+    return 0
+
+
 def run_page(args: argparse.Namespace) -> int:
     """Serve for this machine and open the page; where none was built, ask in the terminal."""
     from spieltisch.server.serve import built_page, free_port, serve

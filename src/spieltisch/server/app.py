@@ -13,7 +13,7 @@ from spieltisch.server.http.mistakes import add_answers_to_mistakes
 from spieltisch.server.http.routes import document
 from spieltisch.server.http.zipped import Zipped
 from spieltisch.server.journal import note
-from spieltisch.server.page import add_page
+from spieltisch.server.page import add_apology, add_page
 from spieltisch.server.room import now_ms
 from spieltisch.server.settings import Settings
 from spieltisch.server.sockets import AppWithSockets
@@ -49,6 +49,8 @@ def make_app(settings: Settings) -> FastAPI:
         app.include_router(part.router)
     if settings.page is not None:
         add_page(app, settings.page)
+    else:
+        add_apology(app)
     return app
 
 

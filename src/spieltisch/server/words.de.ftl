@@ -33,5 +33,6 @@ error-wrong-key = Dieser Link öffnet hier keinen Platz mehr.
 error-other-salt = Die Seite hat etwas anderes verraten, als sie versprochen hatte. Lade sie neu.
 error-no-seat = Diesen Platz gibt es nicht.
 error-no-name = Sag uns, wie du heißt.
+error-no-printer = Dieser Server kann nicht drucken: Ihm fehlt das Paket dafür.
 error-bad-request = So lässt sich kein Tisch eröffnen: { $detail }
 error-trouble = Da ist etwas schiefgegangen. Versuch es noch einmal.

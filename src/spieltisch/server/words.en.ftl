@@ -33,5 +33,6 @@ error-wrong-key = This link does not open a seat here any more.
 error-other-salt = The page told something other than it had promised. Please reload it.
 error-no-seat = There is no such seat.
 error-no-name = Tell us your name.
+error-no-printer = This server cannot print: it lacks the package for it.
 error-bad-request = A table cannot be opened like this: { $detail }
 error-trouble = Something went wrong. Please try again.
