@@ -118,7 +118,9 @@ bench-peers: native
 
 # Hours of games. Every game is noted in build/levels.jsonl, so a run that was stopped goes on; throw the notes away when
 # the players have changed. Where luck rules, master with ten times the time shows the ceiling.
-SKILL := tauziehen weihnachtschaos luecke auktion hilfreihe combi-schach paarfinder gleichung
+SKILL := tauziehen weihnachtschaos luecke auktion hilfreihe combi-schach paarfinder gleichung white-jack schalterspiel \
+	match-25 auf-und-ab kartenschlagen schlachtfeld raumschiffe tentagram fuetter-den-drachen fusionskern zwei-gegen-drei \
+	joker-battle-royale rueckgriff
 LEAGUE = $(NATIVE) $(BIN)/python -m spieltisch league --notes build/levels.jsonl --write docs
 levels: native
 	$(LEAGUE) $(SKILL) --games $(or $(GAMES),400) --neighbours
