@@ -91,7 +91,6 @@ export interface GameShape {
   kind: "alone" | "race" | "turns";
   wordless: boolean;
   shared_screen: boolean;
-  has_lesson: boolean;
   options: OptionShape[];
 }
 
@@ -105,6 +104,7 @@ export interface GameWords {
   cards: Record<string, CardShape>;
   owned: string[];
   fields: FieldShape[];
+  has_lesson: boolean;
 }
 
 /** A table of the game in full swing, as the player at seat 0 sees it, with the cards on it: for a picture. */

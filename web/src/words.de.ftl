@@ -203,7 +203,7 @@ page-error-no-table = Diesen Tisch gibt es nicht.
 page-error-bad-request = So lässt sich kein Tisch eröffnen: { $detail }
 page-error-trouble = Da ist etwas schiefgegangen. Versuch es noch einmal.
 
-page-lesson = Die ersten Züge zusammen spielen
+page-lesson = Zeig mir, wie es geht
 page-lesson-title = { $game }: die ersten Züge
 page-lesson-at = Schritt { $n } von { $of }
 page-lesson-show = Zeig es mir

@@ -203,7 +203,7 @@ page-error-no-table = There is no such table.
 page-error-bad-request = A table cannot be opened like this: { $detail }
 page-error-trouble = Something went wrong. Please try again.
 
-page-lesson = Play the first turns together
+page-lesson = Show me how it goes
 page-lesson-title = { $game }: the first turns
 page-lesson-at = Step { $n } of { $of }
 page-lesson-show = Show me

@@ -102,7 +102,6 @@ class GameShape(Answer):
     kind: Literal["alone", "race", "turns"]
     wordless: bool
     shared_screen: bool
-    has_lesson: bool
     options: list[OptionShape]
 
 
@@ -142,6 +141,7 @@ class GameWords(Answer):
     cards: dict[str, CardShape]
     owned: list[str]
     fields: list[FieldShape]
+    has_lesson: bool
 
 
 class Glance(Answer):
