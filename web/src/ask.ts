@@ -10,6 +10,7 @@ import type {
   NewTable,
   Reasons,
   Seated,
+  SitDown,
   TableOpened,
   TableShape,
   View,
@@ -27,8 +28,16 @@ export class Sorry extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: object, key = ""): Promise<T> {
-  const headers: Record<string, string> = key ? { "X-Seat-Key": key } : {};
+/** Keys that prove who asks: of a seat, or of a table's host. */
+export interface Keys {
+  seat?: string;
+  host?: string;
+}
+
+async function ask<T>(path: string, body?: object, { seat = "", host = "" }: Keys = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (seat) headers["X-Seat-Key"] = seat;
+  if (host) headers["X-Host-Key"] = host;
   if (body) headers["Content-Type"] = "application/json";
   const response = await fetch(
     `/api${path}`,
@@ -45,20 +54,21 @@ export const glance = (slug: string) => ask<Glance>(`/games/${slug}/glance`);
 export const lesson = (slug: string, lang: Lang) => ask<LessonShape>(`/games/${slug}/lesson?lang=${lang}`);
 export const lessonWhy = (slug: string, part: number, asked: AskedWhy) =>
   ask<Reasons>(`/games/${slug}/lesson/${part}/why`, asked);
-export const openTable = (table: NewTable, key = "") => ask<TableOpened>("/tables", table, key);
+export const openTable = (table: NewTable, seat = "") => ask<TableOpened>("/tables", table, { seat });
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
 
 /** Every view of a table so far; the server tells so many at a time. */
-export async function history(table: string, key: string): Promise<View[]> {
+export async function history(table: string, seat: string): Promise<View[]> {
   const views: View[] = [];
   for (;;) {
     const since = (views.at(-1)?.n ?? -1) + 1;
-    const more = await ask<View[]>(`/tables/${table}/history?since=${since}`, undefined, key);
+    const more = await ask<View[]>(`/tables/${table}/history?since=${since}`, undefined, { seat });
     views.push(...more);
     if (more.length < HISTORY_VIEWS) return views;
   }
 }
 
-export function sitDown(table: string, seat: number, name: string, key: string, salt: string): Promise<Seated> {
-  return ask<Seated>(`/tables/${table}/seats/${seat}`, { name, key, salt });
+/** Take a seat under a new key. One that is kept needs the host's key, or the one I had at the table before. */
+export function sitDown(table: string, seat: number, who: SitDown, proof: Keys = {}): Promise<Seated> {
+  return ask<Seated>(`/tables/${table}/seats/${seat}`, who, proof);
 }

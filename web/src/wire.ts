@@ -71,7 +71,7 @@ export interface FieldShape {
   card: string;
 }
 
-/** Let bots take all seats still free, and begin. */
+/** Let bots take all seats still free, and begin; the host may. */
 export interface Fill {
   type: "fill";
   id: string;
@@ -104,6 +104,7 @@ export interface GameWords {
   cards: Record<string, CardShape>;
   owned: string[];
   fields: FieldShape[];
+  columns: string[];
   has_lesson: boolean;
 }
 
@@ -135,6 +136,7 @@ export interface Hello {
   wire: number;
   key?: string;
   device?: string;
+  host?: string;
 }
 
 /** Which move would be a good one, and why; only where no other person plays along. */
@@ -176,9 +178,10 @@ export interface MoveView {
   ordered?: boolean;
 }
 
-/** A table to open. Each seat is 'open' (whoever comes), 'person' (whoever has its link) or the level of a bot. */
+/** A table to open. Each seat is 'open' (whoever comes), 'person' (whom the host lets sit there) or the level of a */
 export interface NewTable {
   game: string;
+  key: string;
   seats: string[];
   options?: Record<string, number | string | boolean>;
   deal?: number | null;
@@ -238,11 +241,12 @@ export interface Prompt {
   args: Record<string, string | number | string[]>;
 }
 
-/** What the deal was made of, told when the game is over: `hash` was published before. */
+/** What the deal was made of, told when the game is over: `hash` and `commitments` were published before. */
 export interface Proof {
   hash: string;
   secret: string;
   salts: string[];
+  commitments: string[];
 }
 
 /** What is against a move or touches; nothing if they are what is asked for. */
@@ -265,6 +269,20 @@ export interface Refused {
   race?: Press[];
 }
 
+/** Make a seat free: my own, or, as the host, anybody's. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: number;
+}
+
+/** The salt to which I was committed when I sat down, told when everybody sits. */
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  salt: string;
+}
+
 /** Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected. */
 export interface SeatView {
   kind: "bot" | "open" | "person";
@@ -272,19 +290,19 @@ export interface SeatView {
   level?: string;
   away?: boolean;
   is_open?: boolean;
+  commitment?: string;
 }
 
-/** The seat one has, and the key that is this seat from now on. */
+/** The seat one has. */
 export interface Seated {
   seat: number;
-  key: string;
 }
 
-/** A name, and salt for the deal. `key` for a seat that was kept for somebody. */
+/** A name, and a key that one has made up: whoever has it is this seat from now on. `commitment` is to the salt one */
 export interface SitDown {
   name: string;
-  key?: string;
-  salt?: string;
+  key: string;
+  commitment?: string;
 }
 
 /** A message that could not be understood or obeyed: a key of the words, and what its sentence needs. */
@@ -306,10 +324,10 @@ export interface Step {
   by_heart?: boolean;
 }
 
-/** Where the table is. `keys` open its seats, one each: whoever has a key is that seat. */
+/** Where the table is, and the hash of the secret its deal will be made from. */
 export interface TableOpened {
   table: string;
-  keys: string[];
+  hash: string;
 }
 
 /** What anybody may know about a table before looking at it. */
@@ -394,6 +412,7 @@ export interface View {
   seat: number;
   seats: SeatView[];
   hash?: string;
+  promise?: string;
   table?: TableView | null;
   told?: Told | null;
   steps?: Step[];
@@ -416,7 +435,7 @@ export interface Why {
 
 /** What went wrong: a key of the words, and a sentence for whoever wrote the program. */
 export interface Wrong {
-  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble";
+  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "other-salt" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble" | "wrong-key";
   detail: string;
 }
 
@@ -438,11 +457,11 @@ export interface ZoneView {
   backs?: Record<string, number>;
 }
 
-export type FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong;
+export type FromClient = Hello | Play | Why | Reveal | HandOver | Fill | Remove | Undo | Help | Again | Pong;
 
 export type FromServer = View | Ack | Refused | Because | Advice | Sorry | Ping;
 
-export const WIRE = 2;
+export const WIRE = 3;
 
 /** Why the server ends a connection. Only after TOO_SLOW and COME_BACK does it help to dial again. */
 export const CLOSE_CODE = {

@@ -5,8 +5,9 @@ import asyncio
 from fastapi import APIRouter, Request
 
 from spieltisch.server import catalogue, lessons
-from spieltisch.server.http.routes import StructRoute, TheHall, address_of, wrong
+from spieltisch.server.http.routes import StructRoute, TheHall, wrong
 from spieltisch.server.http.shapes import AskedWhy, Catalogue, GameWords, Glance, Lang, LessonShape, Reasons
+from spieltisch.server.passing import address_of
 
 router = APIRouter(prefix="/api/games", route_class=StructRoute)
 
@@ -38,4 +39,4 @@ async def lesson(slug: str, hall: TheHall, lang: Lang = "en") -> LessonShape:
 @router.post("/{slug}/lesson/{part}/why", responses=wrong(404, 422, 429))
 async def why(request: Request, slug: str, part: int, hall: TheHall, asked: AskedWhy) -> Reasons:
     """Why can't I, at one step of the lesson, counted from 0."""
-    return await lessons.why(hall, hall.game(slug), part, asked, address_of(request))
+    return await lessons.why(hall, hall.game(slug), part, asked, address_of(request, hall.store))

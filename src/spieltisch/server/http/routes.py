@@ -5,7 +5,7 @@ from functools import wraps
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import Depends, FastAPI, Request, Response
+from fastapi import Depends, FastAPI, Response
 from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 from starlette.requests import HTTPConnection
@@ -65,10 +65,6 @@ def document(app: FastAPI) -> dict[str, Any]:
         found["components"]["schemas"].update(shapes)
         app.openapi_schema = found
     return app.openapi_schema
-
-
-def address_of(request: Request) -> str:
-    return request.client.host if request.client is not None else ""
 
 
 async def hall_of(connection: HTTPConnection) -> Hall:  # for anything else FastAPI would take a thread
