@@ -68,6 +68,13 @@ export function keep(): void {
   }
 }
 
+/** Somebody here knows how this game goes. */
+export function learned(game: string): void {
+  if (liked.learned.includes(game)) return;
+  liked.learned.push(game);
+  keep();
+}
+
 /** A key that opens nothing any more. */
 export function forgetSeat(table: string): void {
   delete liked.seats[table];
@@ -82,13 +89,6 @@ export function forgetSeat(table: string): void {
 
 function store(what: Liked): void {
   localStorage.setItem(SHELF, JSON.stringify(what));
-}
-
-/** Somebody here knows how this game goes. */
-export function learned(game: string): void {
-  if (liked.learned.includes(game)) return;
-  liked.learned.push(game);
-  keep();
 }
 
 /** The same for all tabs of this browser. */

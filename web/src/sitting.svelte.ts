@@ -200,7 +200,7 @@ export class Sitting {
     this.isRead = undefined;
     this.asked = asked;
     this.refusals = refusals;
-    if (this.live?.table?.kind !== "race" && !refusals.some(isNews)) return;
+    if (this.live?.table?.kind !== "race" && !refusals.some(isQuicker)) return;
     this.isRead = setTimeout(() => {
       this.isRead = undefined;
       this.refusals = [];
@@ -252,6 +252,7 @@ export class Sitting {
 
   /** Ask the coach. */
   help(): void {
+    this.forgive();
     this.line.ask({ type: "help", id: newId() });
   }
 
@@ -278,9 +279,13 @@ export class Sitting {
   }
 }
 
+function isQuicker(refusal: Refusal): boolean {
+  return refusal.key === "quicker";
+}
+
 /** Somebody was quicker, or a lesson asks for something else: no mistake of mine, but news. */
 export function isNews(refusal: Refusal): boolean {
-  return ["quicker", "as-told"].includes(refusal.key);
+  return isQuicker(refusal) || refusal.key === "as-told";
 }
 
 /** Does a round end here of which not everything could be told before? */

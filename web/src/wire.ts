@@ -91,7 +91,6 @@ export interface GameShape {
   kind: "alone" | "race" | "turns";
   wordless: boolean;
   shared_screen: boolean;
-  has_lesson: boolean;
   options: OptionShape[];
 }
 
@@ -106,6 +105,7 @@ export interface GameWords {
   owned: string[];
   fields: FieldShape[];
   columns: string[];
+  has_lesson: boolean;
 }
 
 /** A table of the game in full swing, as the player at seat 0 sees it, with the cards on it: for a picture. */

@@ -222,7 +222,7 @@ page-error-bad-request = So lässt sich kein Tisch eröffnen: { $detail }
 page-error-no-printer = Dieser Server kann nicht drucken: Ihm fehlt das Paket dafür.
 page-error-trouble = Da ist etwas schiefgegangen. Versuch es noch einmal.
 
-page-lesson = Die ersten Züge zusammen spielen
+page-lesson = Zeig mir, wie es geht
 page-lesson-title = { $game }: die ersten Züge
 page-lesson-at = Schritt { $n } von { $of }
 page-lesson-show = Zeig es mir

@@ -222,7 +222,7 @@ page-error-bad-request = A table cannot be opened like this: { $detail }
 page-error-no-printer = This server cannot print: it lacks the package for it.
 page-error-trouble = Something went wrong. Please try again.
 
-page-lesson = Play the first turns together
+page-lesson = Show me how it goes
 page-lesson-title = { $game }: the first turns
 page-lesson-at = Step { $n } of { $of }
 page-lesson-show = Show me

@@ -37,7 +37,7 @@ def game_shape(game: Game, lang: Lang) -> GameShape:
     return GameShape(
         slug=game.slug, name=speech.say("name"), blurb=speech.say("blurb"), least=game.least, most=game.most,
         minutes=game.minutes, age=game.age, category=game.category, kind=kind_of(game),
-        wordless=game.wordless, shared_screen=game.shared_screen, has_lesson=(game.folder / "lesson.toml").is_file(),
+        wordless=game.wordless, shared_screen=game.shared_screen,
         options=[option_shape(option, speech) for option in game.options],
     )  # fmt: skip
 
@@ -88,6 +88,7 @@ def game_words(game: Game, lang: Lang) -> GameWords:
         slug=game.slug, lang=lang, messages=shared(lang) + own_words(lang) + speech.own,
         rules=(game.folder / f"rules.{lang}.md").read_text("utf-8"), deck=deck.name, cards=cards,
         owned=sorted(speech.owned), fields=fields_of(game), columns=columns_of(game),
+        has_lesson=(game.folder / "lesson.toml").is_file(),
     )  # fmt: skip
 
 

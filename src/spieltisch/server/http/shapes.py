@@ -107,7 +107,6 @@ class GameShape(Answer):
     kind: Literal["alone", "race", "turns"]
     wordless: bool
     shared_screen: bool
-    has_lesson: bool
     options: list[OptionShape]
 
 
@@ -148,6 +147,7 @@ class GameWords(Answer):
     owned: list[str]
     fields: list[FieldShape]
     columns: list[str]  # families of places whose cards hang down in columns
+    has_lesson: bool
 
 
 class Glance(Answer):
