@@ -16,7 +16,7 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
-.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium check native page bench bench-peers bench-server bench-kill bench-attacks bench-page levels patience simulated pictures wheels fix lock lock-one clean FORCE
+.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-page levels patience simulated pictures wheels fix lock lock-one clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -24,22 +24,24 @@ play:
 	@$(NATIVE) $(BIN)/python -m spieltisch $(ARGS)
 
 # What is only needed now and then comes on top: a second build takes longer than all the tests of the rules, and to touch
-# everything in every position of two hundred games of each game takes many minutes. So do ten thousand imagined worlds.
+# everything in every position of two hundred games of each game, ten thousand imagined worlds of each, and to hold every
+# game on every screen, takes many minutes.
 test-all: test test-plain-build
 	SPIELTISCH_WORLDS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_imagined_worlds.py
 	SPIELTISCH_TOUCH=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_touches.py
+	SPIELTISCH_FIT=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_fits.py
 
 # While the compiler works, everything is looked at that does not need it. The page comes last, with nothing beside it.
 test:
-	@$(MAKE) --no-print-directory -j2 check test-rest chromium test-native
+	@$(MAKE) --no-print-directory -j2 check test-rest chromium postgres test-native
 	@$(MAKE) --no-print-directory test-page
 
-test-native: $(TOOLS) $(BUILT)
+test-native: $(TOOLS) $(BUILT) postgres
 	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m 'not browser'
 
 # Runs beside the others and therefore speaks only at its end. pytest ends with 5 where there is nothing to run; doctests
 # are welcome but nobody has to write them.
-test-rest: check $(PAGE) build/sentences.json
+test-rest: check $(PAGE) build/sentences.json postgres
 	@(cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test && cd .. \
 	&& { $(PURE) $(BIN)/pytest -q --doctest-modules src || [ $$? -eq 5 ]; } \
 	&& $(PURE) $(BIN)/pytest -q -m pure) > build/rest.log 2>&1 || { cat build/rest.log; exit 1; }
@@ -67,6 +69,13 @@ chromium:
 	|| $(APT) install -y chromium-headless-shell \
 	|| { $(APT) update && { $(APT) install -y chromium-headless-shell || $(APT) install -y chromium; }; } \
 	|| { echo 'The tests of the page need Chromium: please install the package chromium.' >&2; exit 1; }
+
+# The tests start a PostgreSQL of their own, in a temporary folder. Two calls of apt-get at once would be in each other's way.
+postgres: chromium
+	@command -v initdb || ls /usr/lib/postgresql/*/bin/initdb \
+	|| $(APT) install -y postgresql \
+	|| { $(APT) update && $(APT) install -y postgresql; } \
+	|| { echo 'The tests of shared tables need PostgreSQL: please install the package postgresql.' >&2; exit 1; }
 
 check: $(TOOLS) $(PACKAGES)
 	$(BIN)/ruff check
@@ -125,12 +134,14 @@ patience: native
 simulated: native
 	$(NATIVE) $(BIN)/python -m spieltisch simulate --write docs/simulated.md
 
-bench-server: $(TOOLS) native
+bench-server: $(TOOLS) native postgres
 	$(NATIVE) $(BIN)/python bench/server.py --write docs/figures.md
+	$(NATIVE) $(BIN)/python bench/shared.py --write docs/figures.md
 	$(MAKE) bench-kill
 
-bench-kill: $(TOOLS) native
+bench-kill: $(TOOLS) native postgres
 	$(NATIVE) $(BIN)/python bench/kill.py --write docs/figures.md
+	$(NATIVE) $(BIN)/python bench/kill_together.py --write docs/figures.md
 
 bench-attacks: $(TOOLS) native
 	$(NATIVE) $(BIN)/python bench/attacks.py --write docs/figures.md
@@ -174,16 +185,19 @@ clean:
 
 build/native.stamp build/plain.stamp: $(READY) build/sources setup.py build_tricks.py pyproject.toml $(SOURCES)
 
+# What is edited while the compiler works is newer than the stamp.
 build/native.stamp:
 	rm -rf build/native
+	@touch $@.begun
 	@echo 'Building Spieltisch. This takes a minute or two, and only happens when something has changed.'
 	$(BIN)/python setup.py --quiet build --build-lib build/native egg_info --egg-base build/native
-	touch $@
+	@mv $@.begun $@
 
 build/plain.stamp:
 	rm -rf build/plain
+	@touch $@.begun
 	SPIELTISCH_PLAIN=1 $(BIN)/python setup.py --quiet build --build-base build/plain-base --build-lib build/plain egg_info --egg-base build/plain
-	touch $@
+	@mv $@.begun $@
 
 # A deleted source leaves nothing behind that could be newer than the build, so the list itself is a source.
 build/sources: FORCE

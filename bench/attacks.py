@@ -20,7 +20,7 @@ from typing import Any
 import uvloop
 import websockets
 from figures import arguments, machine, write_section
-from load import COMPILED, HOME, Http, Program, Table
+from load import COMPILED, GAME, HOME, Http, Program, Table, new_key
 from server import share_of
 
 from spieltisch.server.wire import WIRE
@@ -44,12 +44,13 @@ class Server(Program):
 
     def open(self, game: str, *seats: str, **more: object) -> tuple[str, list[str]]:
         """A table at which everybody has sat down: its name and its keys."""
-        opened = self.http.ask("/api/tables", {"game": game, "seats": list(seats), **more})
+        wanted = ["open" if kind == "person" else kind for kind in seats]
+        table: str = self.http.ask("/api/tables", {"game": game, "seats": wanted, "key": new_key(), **more})["table"]
+        keys = [new_key() for _ in seats]
         for seat, kind in enumerate(seats):
             if kind == "person":
-                key = opened["keys"][seat]
-                self.http.ask(f"/api/tables/{opened['table']}/seats/{seat}", {"name": f"Guest {seat}", "key": key})
-        return opened["table"], opened["keys"]
+                self.http.ask(f"/api/tables/{table}/seats/{seat}", {"name": f"Guest {seat}", "key": keys[seat]})
+        return table, keys
 
     async def come(self, table: str, key: str) -> websockets.ClientConnection:
         socket = await websockets.connect(f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", max_size=None)
@@ -256,7 +257,7 @@ async def under(name: str, folder: Path, seconds: float) -> tuple[Moves, Moves]:
     server = Server(folder / name)
     attacker = None
     try:
-        table = server.http.open_table(Table)
+        table = Table(*server.http.open_table(GAME))
         await table.gather(server.port)
         peace = await play(table, seconds / 2)
         attacker = Program([sys.executable, __file__, "--attack", name, "--port", str(server.port)])

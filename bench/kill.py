@@ -1,9 +1,11 @@
 """Kill the server with -9 at random moments, again and again: python bench/kill.py [--kills N] [--write FILE]
 
-People play at a few tables as fast as they are answered. After each kill a new server finds the same folder; everybody
-comes back and sends the last move again, whether or not it was acknowledged. In the end the logs must hold every
-acknowledged move where it was acknowledged, and no move twice. Servers are forked from a process that has imported
-everything, so that a round takes a moment; otherwise they are `spieltisch serve`.
+People play at a few tables as fast as they are answered: in turn, in secret, in a race, alone with moves taken back.
+They come and go meanwhile, say things twice, and in every other round the disk is slow. After each kill a new server
+finds the same folder; everybody comes back and says the last thing again, whether or not it was acknowledged. Whatever
+any view has told must then still be so. In the end the logs must hold everything that was acknowledged where it was
+acknowledged, nothing twice, and lead to every table that anybody was shown. Servers are forked from a process that has
+imported everything, so that a round takes a moment; otherwise they are `spieltisch serve`.
 """
 
 import asyncio
@@ -14,20 +16,37 @@ import sqlite3
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import uvloop
 from figures import arguments, machine, write_section
-from load import HOME, Guest, Http, Table, free_port
+from load import HOME, Game, Guest, Http, Table, free_port
 from typing_extensions import override
 
-from spieltisch.server.log_lines import Moved, read_line
+import spieltisch
+from spieltisch.server import hall
+from spieltisch.server.clerk import views_of
+from spieltisch.server.log_lines import Asked, read_line
+from spieltisch.server.stores.sqlite import SqliteStore
 
-TABLES = 5
+GAMES = [
+    Game("luecke", 4, {"rounds": 100}),
+    Game("luecke", 4, {"rounds": 100}),
+    Game("blitzduell", 3, {"countdown": 0}),
+    Game("auktion", 5, {}),
+    Game("pyramide", 1, {}),
+]
 LONGEST_ROUND = 0.25  # seconds until the kill, at most
 LONGEST_GAME = 1500  # moves after which a table makes room for a new one
+SLOWEST_LINE = 0.03  # seconds a line takes to a slow disk, at most
+PAUSE = 0.01  # seconds between two who come or go, at most
+SAID_TWICE, TAKEN_BACK = 0.2, 0.3  # of all moves
+SPECTATOR = -1
 
 
 @dataclass
@@ -36,34 +55,64 @@ class Found:
     acknowledged: int = 0
     lost: int = 0
     doubled: int = 0
-    answered_otherwise: int = 0  # moves sent again whose answer was another than before
+    answered_otherwise: int = 0  # what was said again and got another answer than before
+    views: int = 0
+    early: int = 0  # tables that had been shown further than they are after the kill
+    told_otherwise: int = 0  # views to which the log does not lead
     faults: int = 0  # anything else that was refused: those who come back see the table as it is and move legally
 
     @property
     def is_good(self) -> bool:
-        return not (self.lost or self.doubled or self.answered_otherwise or self.faults)
+        bad = self.lost + self.doubled + self.answered_otherwise + self.early + self.told_otherwise + self.faults
+        return not bad
 
     @override
     def __str__(self) -> str:
         return (
-            f"{self.kills} kills, {self.acknowledged:,} acknowledged moves: {self.lost} lost, {self.doubled} doubled,"
-            f" {self.answered_otherwise} answered otherwise when sent again, {self.faults} refused"
+            f"{self.kills} kills, {self.acknowledged:,} acknowledged: {self.lost} lost, {self.doubled} doubled,"
+            f" {self.answered_otherwise} answered otherwise when said again; {self.views:,} views: {self.early} told"
+            f" before they were safe, {self.told_otherwise} told otherwise; {self.faults} refused"
         )
 
 
 class Watched(Table):
-    """A table that remembers what it was promised."""
+    """A table that remembers what it was promised and what it was shown."""
 
-    def __init__(self, id: str, keys: list[str]) -> None:
+    def __init__(self, id: str, keys: list[str], game: Game, luck: random.Random) -> None:
         super().__init__(id, keys)
-        self.promised: dict[bytes, int] = {}  # the view each acknowledged move led to
+        self.game = game
+        self.luck = luck
+        self.promised: dict[bytes, int] = {}  # the view to which led what was acknowledged
         self.answered: list[tuple[bytes, int]] = []
-        self.said: tuple[str, bytes] | None = None  # the key of who moved last, and the message
+        self.said: tuple[str, bytes] | None = None  # the key of who spoke last, and the message
+        self.shown: dict[tuple[int, int], bytes] = {}  # the table in each view, by seat and number
+        self.told_to = 0
+        self.is_over = False
+        self.may_take_back = False
+
+    @property
+    def is_done(self) -> bool:
+        return self.is_over or self.moves > LONGEST_GAME
+
+    @override
+    def viewed(self, guest: Guest, message: bytes) -> None:
+        view: dict[str, Any] = msgspec.json.decode(message)
+        table = view.get("table")
+        self.told_to = max(self.told_to, view["n"])
+        if table is not None:
+            self.shown.setdefault((view["seat"], view["n"]), essence(table))
+            self.is_over = bool(table["over"])
+        super().viewed(guest, message)
 
     @override
     def say_move(self, guest: Guest, message: bytes) -> None:
+        if self.game.players == 1 and self.may_take_back and self.luck.random() < TAKEN_BACK:
+            message = b'{"type":"undo","id":"%s"}' % self.waits_for
+        self.may_take_back = b'"undo"' not in message
         self.said = guest.key, message
         super().say_move(guest, message)
+        if self.luck.random() < SAID_TWICE:
+            super().say_move(guest, message)
 
     @override
     def acknowledged(self, id: bytes, n: int) -> None:
@@ -71,11 +120,20 @@ class Watched(Table):
         self.answered.append((id, n))
         super().acknowledged(id, n)
 
+    @override
+    def turned_down(self, message: str) -> None:
+        """In a race somebody may have been quicker, and nobody takes back what they have not made."""
+        if '"type":"refused"' in message and self.game.is_wild:
+            self.waits_for = b""
+        else:
+            super().turned_down(message)
+
     async def come_back(self, port: int, found: Found) -> None:
-        """Everybody is there again; the last move is sent once more and answered as before."""
+        """Everybody is there again and sees what they were told; what was said last is answered as before."""
         self.n, self.to_move, self.answered = 0, None, []
-        await self.gather(port)
+        await self.gather(port, self.game.players)
         found.lost += self.n < max(self.promised.values(), default=0)
+        found.early += self.n < self.told_to
         if self.said is None:
             return
         key, message = self.said
@@ -86,13 +144,63 @@ class Watched(Table):
                 await asyncio.sleep(0.001)
         found.answered_otherwise += any(self.promised[id] != n for id, n in self.answered)
 
+    async def come_and_go(self, port: int) -> None:
+        """Somebody's line breaks, and they are back at once; somebody looks in."""
+        while True:
+            await asyncio.sleep(self.luck.uniform(0.0, PAUSE))
+            who = self.luck.randrange(SPECTATOR, len(self.guests))
+            guest = Guest(self, "" if who == SPECTATOR else self.guests[who].key)
+            if who == SPECTATOR:
+                await guest.come(port)
+                guest.transport.abort()
+                continue
+            self.guests[who].transport.abort()
+            if self.to_move is not None and self.to_move[0] is self.guests[who]:
+                self.to_move = None
+            await guest.come(port)
+            self.guests[who] = guest
+            if self.waits_for and self.said is not None and self.said[0] == guest.key:
+                guest.say(self.said[1])
 
-def serve(port: int, data: str) -> None:
+
+def essence(table: object) -> bytes:
+    return msgspec.json.encode(table, order="sorted")
+
+
+class SlowLog:
+    """A log whose lines take a while, one after the other."""
+
+    def __init__(self, store: SqliteStore, table: str) -> None:
+        self.log = store.log(table)
+        self.turn = asyncio.Lock()
+
+    async def append(self, number: int, body: bytes) -> None:
+        async with self.turn:
+            await asyncio.sleep(random.uniform(0.0, SLOWEST_LINE))
+            await self.log.append(number, body)
+
+
+class SlowStore:
+    """A store on a slow disk; all else is as it is."""
+
+    def __init__(self, folder: Path) -> None:
+        self.store = SqliteStore(folder)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    def log(self, table: str) -> SlowLog:
+        return SlowLog(self.store, table)
+
+
+def serve(port: int, data: str, is_slow: bool) -> None:
     from spieltisch.cli import main
 
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
+    if is_slow:
+        vars(hall)["Store"] = SlowStore
     main(["serve", "--port", str(port), "--data", data, "--trust", "--workers", "0"])
 
 
@@ -105,8 +213,9 @@ class Servers:
         self.context = multiprocessing.get_context("forkserver")
         self.context.set_forkserver_preload(["spieltisch.server.serve", "kill"])
 
-    def start(self) -> Http:
-        self.running: BaseProcess = self.context.Process(target=serve, args=(self.port, str(self.data)), daemon=True)
+    def start(self, is_slow: bool) -> Http:
+        args = (self.port, str(self.data), is_slow)
+        self.running: BaseProcess = self.context.Process(target=serve, args=args, daemon=True)
         self.running.start()
         http = Http(self.port)
         http.wait()
@@ -122,46 +231,69 @@ async def kill_often(data: Path, kills: int, luck: random.Random) -> Found:
     tables: list[Watched] = []
     done: list[Watched] = []
     while found.kills < kills:
-        http = servers.start()
+        http = servers.start(is_slow=found.kills % 2 == 1)
+        moving: list[asyncio.Task[None]] = []
         try:
             for table in tables:
                 await table.come_back(servers.port, found)
-            while len(tables) < TABLES:
-                tables.append(await new_table(http))
+            for game in missing(tables):
+                tables.append(await new_table(http, game, luck))
             for table in tables:
                 table.when_ready = Table.move
                 table.go_on()
+                moving.append(asyncio.create_task(table.come_and_go(servers.port)))
             await asyncio.sleep(luck.uniform(0, LONGEST_ROUND))
         finally:
             servers.kill()
+            for task in moving:
+                task.cancel()
+        await asyncio.gather(*moving, return_exceptions=True)
         found.kills += 1
         for table in tables:
             table.when_ready = None
             table.leave()
-        done += [table for table in tables if table.moves > LONGEST_GAME]
-        tables = [table for table in tables if table.moves <= LONGEST_GAME]
+        done += [table for table in tables if table.is_done]
+        tables = [table for table in tables if not table.is_done]
     look_at_the_logs(data, done + tables, found)
     return found
 
 
-async def new_table(http: Http) -> Watched:
-    table = http.open_table(Watched)
-    await table.gather(http.port)
+def missing(tables: Iterable[Watched]) -> list[Game]:
+    """The games for which there is no table."""
+    left = list(GAMES)
+    for table in tables:
+        left.remove(table.game)
+    return left
+
+
+async def new_table(http: Http, game: Game, luck: random.Random) -> Watched:
+    id, keys = http.open_table(game)
+    table = Watched(id, keys, game, random.Random(luck.random()))
+    await table.gather(http.port, game.players)
     return table
 
 
 def look_at_the_logs(data: Path, tables: list[Watched], found: Found) -> None:
-    """Every promise against the log: there, where it was promised, and once."""
+    """Every promise against the log: there, where it was promised, and once. And every view: the log leads to it."""
+    games = {game.slug: game for game in spieltisch.games()}
     with sqlite3.connect(data / "tables.sqlite") as store:
         for table in tables:
-            rows = store.execute("SELECT number, body FROM lines WHERE table_id = ? ORDER BY number", (table.id,))
-            lines = [(number, read_line(body)) for number, body in rows]
-            moves = {line.id.encode(): number for number, line in lines if isinstance(line, Moved)}
-            times = Counter(line.id for _, line in lines if isinstance(line, Moved))
+            rows = store.execute("SELECT body FROM lines WHERE table_id = ? ORDER BY number", (table.id,))
+            bodies = [body for (body,) in rows]
+            lines = [read_line(body) for body in bodies]
+            asked = [(line.id.encode(), n) for n, line in enumerate(lines) if isinstance(line, Asked) and line.id]
+            numbers = dict(asked)
+            times = Counter(id for id, _ in asked)
             found.acknowledged += len(table.promised)
-            found.lost += sum(moves.get(id) != n for id, n in table.promised.items())
+            found.lost += sum(numbers.get(id) != n for id, n in table.promised.items())
             found.doubled += sum(count - 1 for count in times.values())
             found.faults += table.faults
+            found.views += len(table.shown)
+            for seat in {seat for seat, _ in table.shown}:
+                views: list[dict[str, Any]] = msgspec.json.decode(views_of(table.id, bodies, games, seat, 0))
+                led_to = {view["n"]: essence(view.get("table")) for view in views}
+                shown = {n: told for (one, n), told in table.shown.items() if one == seat}
+                found.told_otherwise += sum(led_to.get(n) != told for n, told in shown.items())
 
 
 def main() -> None:

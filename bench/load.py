@@ -5,13 +5,14 @@ import asyncio
 import http.client
 import json
 import os
+import secrets
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple
 
 from typing_extensions import override
 
@@ -20,10 +21,23 @@ from spieltisch.server.wire import WIRE
 HOME = Path(__file__).parent.parent
 COMPILED = HOME / "build" / "native"
 
-GAME, PLAYERS, OPTIONS = "luecke", 4, {"rounds": 100}  # about 5,000 moves if everybody makes the first that is legal
+PLAYERS = 4
 
 
-T = TypeVar("T", bound="Table")
+class Game(NamedTuple):
+    """What is played."""
+
+    slug: str
+    players: int
+    options: dict[str, int | str]
+
+    @property
+    def is_wild(self) -> bool:
+        """May a move that was legal be refused, because others act at the same time or it was taken back?"""
+        return self.slug != GAME.slug
+
+
+GAME = Game("luecke", PLAYERS, {"rounds": 100})  # about 5,000 moves if everybody makes the first that is legal
 
 
 class EndedError(Exception):
@@ -80,6 +94,10 @@ class Server(Program):
         self.http.wait()
 
 
+def new_key() -> str:
+    return secrets.token_urlsafe(16)
+
+
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as door:
         return int(door.getsockname()[1])
@@ -110,13 +128,15 @@ class Http:
                 self.connection.close()
                 time.sleep(0.01)
 
-    def open_table(self, kind: type[T]) -> T:
-        """A table of four people who have all sat down."""
-        seats = ["person"] * PLAYERS
-        opened = self.ask("/api/tables", {"game": GAME, "seats": seats, "options": OPTIONS})
-        for seat, key in enumerate(opened["keys"]):
-            self.ask(f"/api/tables/{opened['table']}/seats/{seat}", {"name": f"Guest {seat}", "key": key})
-        return kind(opened["table"], opened["keys"])
+    def open_table(self, game: Game) -> tuple[str, list[str]]:
+        """A table of people who have all sat down, and their keys."""
+        seats = ["open"] * game.players
+        wanted = {"game": game.slug, "seats": seats, "options": game.options, "key": new_key()}
+        table: str = self.ask("/api/tables", wanted)["table"]
+        keys = [new_key() for _ in seats]
+        for seat, key in enumerate(keys):
+            self.ask(f"/api/tables/{table}/seats/{seat}", {"name": f"Guest {seat}", "key": key})
+        return table, keys
 
 
 class Table:
@@ -160,6 +180,9 @@ class Table:
 
     def say_move(self, guest: "Guest", message: bytes) -> None:
         guest.say(message)
+
+    def viewed(self, guest: "Guest", view: bytes) -> None:
+        self.seen(guest, number_after(b'"n":', view), first_move(view))
 
     def seen(self, guest: "Guest", n: int, text: bytes) -> None:
         if n > self.n:
@@ -221,13 +244,23 @@ class Guest(asyncio.Protocol):
             self.is_open = True
             self.say(b'{"type":"hello","wire":%d,"key":"%s"}' % (WIRE, self.key.encode()))
         while (frame := frame_at(data, at)) is not None:
+            says_goodbye = data[at] & 0x0F == 8
             start, at = frame
+            if says_goodbye:
+                self.transport.abort()
+                return
             self.hear(data[start:at])
         self.rest = data[at:]
 
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        if not self.has_seen.done():
+            self.has_seen.set_exception(ConnectionResetError("The server has closed the line."))
+            self.has_seen.exception()  # whoever has left does not wait for it
+
     def hear(self, message: bytes) -> None:
         if message.startswith(b'{"type":"view"'):
-            self.table.seen(self, number_after(b'"n":', message), first_move(message))
+            self.table.viewed(self, message)
             if not self.has_seen.done():
                 self.has_seen.set_result(None)
         elif message.startswith(b'{"type":"ack"'):
@@ -270,7 +303,7 @@ def first_move(view: bytes) -> bytes:
 
 async def open_tables(server: Server, count: int, guests: int = PLAYERS) -> list[Table]:
     server.http.connection.close()  # it may have been idle for too long; the next request opens another
-    tables = [server.http.open_table(Table) for _ in range(count)]
+    tables = [Table(*server.http.open_table(GAME)) for _ in range(count)]
     for table in tables:
         await table.gather(server.port, guests)
     return tables

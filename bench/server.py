@@ -22,7 +22,7 @@ from typing import Any
 
 import uvloop
 from figures import arguments, machine, write_section
-from load import COMPILED, HOME, EndedError, Program, Server, Table, free_port, open_tables, taken
+from load import COMPILED, GAME, HOME, EndedError, Program, Server, Table, free_port, open_tables, taken
 
 PEER = HOME / "build" / "boardgame.io"
 PACKAGES = {"boardgame.io": "0.50.2", "node-persist": "3.1.3", "socket.io": "4.8.4", "socket.io-client": "4.8.4"}
@@ -320,7 +320,7 @@ async def idle_memory(size: Size, folder: Path) -> tuple[float, float]:
     try:
         await warm_up(server)
         before = server.memory()
-        tables = [server.http.open_table(Table) for _ in range(size.idle)]
+        tables = [Table(*server.http.open_table(GAME)) for _ in range(size.idle)]
         empty = server.memory()
         for table in tables:
             await table.gather(server.port)

@@ -15,7 +15,7 @@ from typing_extensions import override
 from websockets.sync.client import connect
 
 import spieltisch
-from live import Place, ask
+from live import Place, open_table
 from spieltisch.engine.match import Match
 from spieltisch.server.wire import WIRE
 
@@ -200,8 +200,7 @@ class Keys(Visit):
 
 def seated(url: str, game: str, *seats: str, **more: object) -> Place:
     """A table where everybody who is a person has sat down."""
-    opened = ask(url, "/api/tables", {"game": game, "seats": list(seats), **more})
-    place = Place(url, opened["table"], opened["keys"])
+    place = open_table(url, game, *seats, **more)
     for seat, kind in enumerate(seats):
         if kind in ("person", "open"):
             place.sit(seat, ["Anna", "Linus", "Oma Käthe", "Jo", "Mika"][seat % 5])

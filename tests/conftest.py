@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
+from postgres import Cluster, cluster
 
 from browser import PAGE, Visit, browsing
 from live import serving
@@ -20,6 +21,13 @@ HURRY = 50  # times as fast as for people
 def browser() -> Iterator[Browser]:
     assert (PAGE / "index.html").is_file(), "The page is not built: make page."
     with browsing() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL of this run; `new_database()` is an empty one."""
+    with cluster() as found:
         yield found
 
 

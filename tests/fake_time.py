@@ -16,7 +16,7 @@ from spieltisch.server.guest import Guest
 from spieltisch.server.log_lines import Opened, Sat
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.room import Room
-from spieltisch.server.store import Store
+from spieltisch.server.stores.contract import Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.wire import CloseCode, Play
 
@@ -68,8 +68,7 @@ def live_table(game: str, *seats: str, turn_seconds: int = 0, leaver: str = "wai
     """A table at which everybody has sat down."""
     found = spieltisch.game(game)
     chosen = found.resolve(dict(options), len(seats))
-    keys = [f"key {seat}" for seat in range(len(seats))]
-    opened = Opened(0, game, found.version, len(seats), chosen, list(seats), keys, "", 7, leaver, turn_seconds)
+    opened = Opened(0, game, found.version, len(seats), chosen, list(seats), "", "", 7, leaver, turn_seconds)
     table = LiveTable("t", found, opened)
     for seat, plan in enumerate(seats):
         if plan in ("open", "person"):
@@ -104,7 +103,7 @@ class Sitter:
         self.code = code
 
     async def come(self) -> "Sitter":
-        await self.room.come_in(self.guest)
+        self.room.come_in(self.guest)
         return self
 
     async def touch(self, move: str, after: float = 0.0, n: int = -1) -> Json:

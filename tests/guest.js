@@ -201,5 +201,5 @@ window.guest = (() => {
     return isText && getComputedStyle(element).textOverflow !== 'ellipsis';
   }
 
-  return { isOver, offered, rest, tap, play, choose, tabsLeft, lost, tapOn, walkTo, complaints, lasting };
+  return { isOver, offered, rest, until, tap, play, choose, tabsLeft, lost, tapOn, walkTo, complaints, lasting };
 })();

@@ -21,7 +21,8 @@ import uvicorn
 import websockets
 
 from spieltisch.server.app import make_app
-from spieltisch.server.serve import listen_on, server_for
+from spieltisch.server.deals import commitment_to
+from spieltisch.server.serve import address_of, listen_on, server_for
 from spieltisch.server.settings import Settings
 from spieltisch.server.wire import WIRE
 
@@ -33,6 +34,7 @@ def serving(data: Path, **settings: Any) -> Iterator[str]:
     """A server in this process; its address."""
     chosen = {"workers": 0, "pace": 0.0, "trust": True, **settings}
     door = listen_on("127.0.0.1", 0)
+    chosen.setdefault("reach", address_of(door))
     server: uvicorn.Server = server_for(make_app(Settings(data, **chosen)))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()
@@ -48,8 +50,8 @@ def serving(data: Path, **settings: Any) -> Iterator[str]:
 class Process:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, data: Path) -> None:
-        command = [sys.executable, "-m", "spieltisch", "serve", "--port", "0", "--data", str(data)]
+    def __init__(self, data: Path, *more: str) -> None:
+        command = [sys.executable, "-m", "spieltisch", "serve", "--port", "0", "--data", str(data), *more]
         self.process = subprocess.Popen(
             [*command, "--pace", "0", "--workers", "0", "--trust"],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, "SPIELTISCH_PURE": "1"},
@@ -81,35 +83,47 @@ def ask(url: str, path: str, body: object = None, **headers: str) -> Any:
         return json.load(answer)
 
 
-def refused(url: str, path: str, body: object = None) -> tuple[int, str]:
+def refused(url: str, path: str, body: object = None, **headers: str) -> tuple[int, str]:
     """The status and the error of a request that must fail."""
     try:
-        got = ask(url, path, body)
+        got = ask(url, path, body, **headers)
     except urllib.error.HTTPError as error:
         return error.code, json.load(error)["error"]
     raise AssertionError(f"{path} should have been refused, but gave {got}.")
 
 
 def open_table(url: str, game: str, *seats: str, **more: object) -> "Place":
-    opened = ask(url, "/api/tables", {"game": game, "seats": list(seats), **more})
-    return Place(url, opened["table"], opened["keys"])
+    host = secrets.token_urlsafe(16)
+    opened = ask(url, "/api/tables", {"game": game, "seats": list(seats), "key": host, **more})
+    place = Place(url, opened["table"], host)
+    place.hash = opened["hash"]
+    return place
 
 
 class Place:
-    """A table somebody has opened."""
+    """A table somebody has opened, and the keys that those who sit down there make up."""
 
-    def __init__(self, url: str, table: str, keys: list[str]) -> None:
+    def __init__(self, url: str, table: str, host: str = "", keys: list[str] | None = None) -> None:
         self.url = url
         self.table = table
-        self.keys = keys
+        self.host = host
+        self.keys = keys or [secrets.token_urlsafe(16) for _ in range(10)]
         self.path = f"/api/tables/{table}"
+        self.hash = ""
 
-    def sit(self, seat: int, name: str, salt: str = "") -> None:
-        ask(self.url, f"{self.path}/seats/{seat}", {"name": name, "key": self.keys[seat], "salt": salt})
+    def elsewhere(self, url: str) -> "Place":
+        """The same table at another server."""
+        return Place(url, self.table, self.host, self.keys)
+
+    def sit(self, seat: int, name: str, salt: str = "", **headers: str) -> None:
+        """With salt, the cards are dealt when it has been revealed."""
+        headers = headers or {"X-Host-Key": self.host}
+        who = {"name": name, "key": self.keys[seat], "commitment": commitment_to(salt, self.hash) if salt else ""}
+        ask(self.url, f"{self.path}/seats/{seat}", who, **headers)
 
     def sit_all(self, *names: str) -> None:
         for seat, name in enumerate(names):
-            self.sit(seat, name, f"salt of {name}")
+            self.sit(seat, name)
 
     def record(self) -> Json:
         found: Json = ask(self.url, f"{self.path}/record")
@@ -124,11 +138,14 @@ class Place:
 class Visitor:
     """A client that behaves: answers pings, makes up ids, sends again what was not acknowledged."""
 
-    def __init__(self, place: Place, seat: int, delay: float = 0.0, device: str = "") -> None:
+    def __init__(
+        self, place: Place, seat: int, delay: float = 0.0, device: str = "", is_host: bool = False
+    ) -> None:  # fmt: skip
         self.place = place
         self.seat = seat
         self.delay = delay  # seconds, each way
         self.device = device
+        self.is_host = is_host
         self.received: list[bytes] = []
         self.views: list[Json] = []
         self.answers: dict[str, Json] = {}
@@ -144,7 +161,8 @@ class Visitor:
         address = self.place.url.replace("http", "ws") + f"{self.place.path}/socket"
         self.socket = await websockets.connect(address, max_size=None)
         key = self.place.keys[self.seat] if self.seat >= 0 else ""
-        await self.say({"type": "hello", "wire": WIRE, "key": key, "device": self.device})
+        host = self.place.host if self.is_host else ""
+        await self.say({"type": "hello", "wire": WIRE, "key": key, "device": self.device, "host": host})
         self.reading = asyncio.create_task(self.read())
         before = len(self.views)
         await self.until(lambda: len(self.views) > before)
@@ -174,6 +192,8 @@ class Visitor:
             self.shown = time.monotonic() * 1000
         elif message["type"] == "sorry":
             self.sorry.append(message)
+            if "id" in message:
+                self.answers[message["id"]] = message
         else:
             self.answers[message["id"]] = message
         self.heard.set()
@@ -218,6 +238,13 @@ class Visitor:
         await self.say(told)
         await self.until(lambda: id in self.answers)
         return self.answers[id]
+
+    async def ask(self, message: Json) -> Json:
+        """Say something that wants an answer, and wait for it."""
+        self.answers.pop(message["id"], None)
+        await self.say(message)
+        await self.until(lambda: message["id"] in self.answers)
+        return self.answers[message["id"]]
 
     async def play_on(self, until: Callable[[], bool] | None = None) -> None:
         """Make random moves whenever there is one to make, until the game is over."""

@@ -140,6 +140,69 @@ def test_the_form_opens_a_table_and_a_link_brings_the_second_player(visit: Calla
     expect(page.locator("main.table")).to_contain_text("Linus")
 
 
+def test_a_link_with_a_wrong_key_does_not_cost_the_seat(visit: Callable[..., Visit], url: str) -> None:
+    place = seated(url, "luecke", "person", "easy", deal=11)
+    anna, guest = visit(), visit()
+    anna.sit(place, 0)
+    mine = hand(anna, 0)
+    anna.go("/")
+    anna.go(f"/t/{place.table}#key=a-wrong-key-in-a-link")
+    anna.page.wait_for_selector("main.table")
+    expect(anna.page.locator(f'[data-zone="hand:0"] [data-card="{mine[0]}"]').first).to_be_visible()
+    anna.page.reload()
+    expect(anna.page.locator(f'[data-zone="hand:0"] [data-card="{mine[0]}"]').first).to_be_visible()
+    guest.go(f"/t/{place.table}#key=a-wrong-key-in-a-link")
+    guest.page.wait_for_selector("main.table")
+    assert hand(guest, 0) == ["?"] * 12
+
+
+def test_the_host_lets_somebody_in_again_who_lost_their_device(visit: Callable[..., Visit]) -> None:
+    anna, linus, new = visit(), visit(lang="de", phone=True), visit(lang="de")
+    page = anna.go("/g/luecke")
+    anna.press("remove-seat")
+    anna.select("fieldset select", "open")
+    anna.use(at="form .start.main")
+    link = page.locator(".share a").get_attribute("href") or ""
+    assert "key" not in link
+    for one in (linus, new):
+        one.page.goto(link)
+        if one is new:
+            page.get_by_label(label("menu", "en"), exact=True).last.click()
+            page.get_by_role("button", name=label("share", "en")).click()
+            page.locator("[data-free]").click()
+            page.locator("[data-free]").click()
+            expect(linus.page.get_by_role("alert")).to_contain_text("wieder frei")
+            one.page.reload()
+        one.page.get_by_label(label("name", "de")).fill("Linus")
+        one.page.get_by_role("button", name="Platz 2 nehmen").click()
+        expect(one.page.locator("main.table")).to_be_visible()
+    assert "?" not in hand(new, 1)
+    linus.page.reload()
+    linus.page.wait_for_selector("main.table")
+    assert set(hand(linus, 1)) == {"?"}
+
+
+@pytest.mark.usefixtures("hurry")
+def test_both_go_on_to_the_same_next_game_which_is_dealt_as_promised(visit: Callable[..., Visit], url: str) -> None:
+    place = seated(url, "luecke", "person", "person", options={"rounds": 1}, deal=11)
+    anna, linus = visit(), visit(lang="de", phone=True)
+    anna.sit(place, 0)
+    linus.sit(place, 1)
+    all_play([anna, linus], seed=1)
+    for one, words in ((anna, "Practice game"), (linus, "Übungspartie")):
+        expect(one.page.locator("section.end")).to_contain_text(words)  # somebody asked for deal 11
+        one.page.locator("section.end .button.main").click()
+    for seat, one in enumerate((anna, linus)):
+        one.page.wait_for_url(re.compile(rf"/t/(?!{place.table})"))
+        one.page.wait_for_selector("main.table")
+        one.page.wait_for_function(HOLDS, arg=[seat, 12])
+        assert "?" not in hand(one, seat)
+    assert anna.page.url == linus.page.url
+    all_play([anna, linus], seed=2)
+    for one, words in ((anna, "Dealt as promised ✓"), (linus, "Gegeben wie versprochen ✓")):
+        expect(one.page.locator("section.end [data-promised=true]")).to_have_text(words)
+
+
 def test_a_spectator_sees_no_hand(visit: Callable[..., Visit], url: str) -> None:
     place = seated(url, "luecke", "person", "easy", deal=11)
     anna, guest = visit(), visit()

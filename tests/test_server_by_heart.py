@@ -8,7 +8,7 @@ from spieltisch.server.clerk import views_of
 from spieltisch.server.log_lines import AnyLine, Moved, Opened, Sat, write_line
 
 GAME = spieltisch.game("paarfinder")
-OPENED = Opened(0, GAME.slug, GAME.version, 2, GAME.resolve({"starter": 0}, 2), ["open", "open"], ["a", "b"], deal=3)
+OPENED = Opened(0, GAME.slug, GAME.version, 2, GAME.resolve({"starter": 0}, 2), ["open", "open"], deal=3)
 BEGUN: list[AnyLine] = [OPENED, Sat(1, 0, "Anna"), Sat(2, 1, "Ben")]
 GAMES = {GAME.slug: GAME}
 

@@ -4,95 +4,137 @@ import pytest
 
 import spieltisch
 from spieltisch.server.answers import ErrorKey, RequestError
+from spieltisch.server.keys import lock_of
 from spieltisch.server.limits import NAME_LENGTH
-from spieltisch.server.log_lines import Handed, Opened, Sat
+from spieltisch.server.log_lines import Filled, Handed, Opened, Removed, Sat
 from spieltisch.server.table import LiveTable
 
 OPEN, KEPT, BOT, OTHER = 0, 1, 2, 3
-KEYS = ["key of the open one", "key of the kept one", "key of the bot", "key of another"]
+HOST = "the key of the host"
+BEFORE = "the key of before"
 
 
 @pytest.fixture
 def table() -> LiveTable:
-    """An open seat, one kept for somebody, one for a bot, and another that stays free so that nothing begins."""
+    """An open seat, one kept for whoever sat there before, one for a bot, and another that stays free so that nothing
+    begins."""
     game = spieltisch.game("luecke")
     seats = ["open", "person", "easy", "person"]
-    return LiveTable("t", game, Opened(0, "luecke", game.version, 4, game.resolve({}, 4), seats, KEYS, deal=7))
+    opened = Opened(0, "luecke", game.version, 4, game.resolve({}, 4), seats, lock_of(HOST), deal=7)
+    opened.kept = ["", lock_of(BEFORE), "", ""]
+    return LiveTable("t", game, opened)
 
 
-def sit(table: LiveTable, seat: int, name: str = "Anna", key: str = "") -> Sat | None:
+def sit(
+    table: LiveTable, seat: int, name: str = "Anna", key: str = "anna's key", host: str = "", before: str = ""
+) -> Sat | None:
     """Sit down, if that is allowed."""
-    line = table.sit_down(seat, name, key, "salt", 17)
+    line = table.sit_down(seat, name, key, commitment="c", at=17, host=host, before=before)
     if line is not None:
         table.apply(line)
     return line
 
 
-def refused(table: LiveTable, seat: int, name: str = "Eve", key: str = "") -> ErrorKey:
+def refused(
+    table: LiveTable, seat: int, name: str = "Eve", key: str = "eve's key", host: str = "", before: str = ""
+) -> ErrorKey:
     """Why somebody may not sit down; and nothing has changed."""
-    before = table.seat_views(set())
+    seats = table.seat_views(set())
     with pytest.raises(RequestError) as error:
-        table.sit_down(seat, name, key)
+        table.sit_down(seat, name, key, host=host, before=before)
     assert str(error.value).endswith(".")
-    assert table.seat_views(set()) == before
+    assert table.seat_views(set()) == seats
     return error.value.key
 
 
 def test_whoever_comes_may_take_an_open_seat(table: LiveTable) -> None:
-    assert sit(table, OPEN) == Sat(17, OPEN, "Anna", "salt")
+    assert sit(table, OPEN) == Sat(17, OPEN, "Anna", "c", lock_of("anna's key"))
     assert table.seats[OPEN].view(away=False).name == "Anna"
+    assert table.seat_of("anna's key") == OPEN
 
 
-def test_whoever_has_the_key_may_take_the_seat_kept_for_them(table: LiveTable) -> None:
-    assert sit(table, KEPT, key=KEYS[KEPT]) is not None
+def test_whoever_sat_there_before_may_take_the_seat_kept_for_them(table: LiveTable) -> None:
+    assert table.seat_of(BEFORE) == -1
+    assert sit(table, KEPT, before=BEFORE) is not None
+    assert table.seat_of(BEFORE) == -1  # what opened a seat there opens none here
 
 
-def test_an_open_seat_has_a_key_too(table: LiveTable) -> None:
-    assert sit(table, OPEN, key=KEYS[OPEN]) is not None
+def test_the_host_lets_somebody_sit_at_a_seat_that_is_kept(table: LiveTable) -> None:
+    assert sit(table, KEPT, host=HOST) is not None
+    assert table.seat_of(HOST) == -1
 
 
 def test_whoever_sits_there_already_stays_who_they_are(table: LiveTable) -> None:
-    sit(table, KEPT, "Anna", KEYS[KEPT])
-    assert sit(table, KEPT, "Eve", KEYS[KEPT]) is None
-    assert table.seats[KEPT].name == "Anna"
+    sit(table, OPEN, "Anna")
+    assert sit(table, OPEN, "Eve") is None
+    assert table.seats[OPEN].name == "Anna"
 
 
 def test_a_seat_stays_theirs_while_a_bot_plays_on_for_them(table: LiveTable) -> None:
-    sit(table, KEPT, "Anna", KEYS[KEPT])
-    table.apply(Handed(0, KEPT, "easy", left=True))
-    assert sit(table, KEPT, "Anna", KEYS[KEPT]) is None
+    sit(table, OPEN)
+    table.apply(Handed(0, OPEN, "easy", left=True))
+    assert sit(table, OPEN) is None
+    assert refused(table, OPEN) == "seat-taken"
 
 
-@pytest.mark.parametrize("key", ["", "guessed", "schlüssel", KEYS[OPEN], KEYS[KEPT][:-1], KEYS[KEPT] + " "])
+@pytest.mark.parametrize("key", ["", "guessed", "schlüssel", BEFORE[:-1], BEFORE + " ", lock_of(BEFORE), lock_of(HOST)])
 def test_nobody_else_takes_a_seat_that_is_kept(table: LiveTable, key: str) -> None:
-    assert refused(table, KEPT, key=key) == "seat-kept"
+    assert refused(table, KEPT, key=key or "eve's key", before=key, host=key) == "seat-kept"
 
 
-@pytest.mark.parametrize("key", ["guessed", KEYS[KEPT]])
-def test_a_wrong_key_is_wrong_at_an_open_seat_too(table: LiveTable, key: str) -> None:
-    assert refused(table, OPEN, key=key) == "seat-kept"
+def test_keys_open_what_they_are_for_and_nothing_else(table: LiveTable) -> None:
+    sit(table, OPEN)
+    assert refused(table, KEPT, before="anna's key", host="anna's key") == "seat-kept"
+    assert refused(table, KEPT, before=HOST) == "seat-kept"
+    assert refused(table, KEPT, host=BEFORE) == "seat-kept"
+    assert refused(table, OTHER, before=BEFORE) == "seat-kept"  # the key of before was for another seat
+    assert refused(table, OTHER, before="") == "seat-kept"
+    assert not table.is_host("anna's key")
+    assert not table.is_host("")
 
 
-def test_nobody_sits_down_on_somebody(table: LiveTable) -> None:
+def test_one_key_is_one_seat(table: LiveTable) -> None:
+    sit(table, OPEN)
+    assert refused(table, KEPT, key="anna's key", host=HOST) == "seat-kept"
+
+
+def test_nobody_sits_down_on_somebody_not_even_the_host(table: LiveTable) -> None:
     sit(table, OPEN)
     assert refused(table, OPEN) == "seat-taken"
-    assert refused(table, OPEN, key=KEYS[KEPT]) == "seat-kept"
+    assert refused(table, OPEN, host=HOST) == "seat-taken"
 
 
 def test_nobody_takes_the_seat_of_a_bot(table: LiveTable) -> None:
-    assert refused(table, BOT) == "seat-kept"
-    assert refused(table, BOT, key=KEYS[BOT]) == "seat-taken"
+    assert refused(table, BOT) == "seat-taken"
+    assert refused(table, BOT, host=HOST) == "seat-taken"
+    assert table.seat_of("") == -1  # a bot has no key, and no key is not a bot's
 
 
 def test_nobody_takes_an_open_seat_that_a_bot_has_filled(table: LiveTable) -> None:
-    table.apply(Handed(0, OPEN, "easy"))
+    table.apply(Filled(0, "easy"))
     assert refused(table, OPEN) == "seat-taken"
-    assert refused(table, OPEN, key=KEYS[OPEN]) == "seat-taken"
+    assert refused(table, OPEN, host=HOST) == "seat-taken"
+
+
+def test_the_key_of_a_seat_that_was_made_free_is_worthless(table: LiveTable) -> None:
+    sit(table, OPEN)
+    table.apply(Removed(0, OPEN))
+    assert table.seat_of("anna's key") == -1
+    assert sit(table, OPEN, "Ben", "ben's key") is not None
+    assert table.seat_of("anna's key") == -1
+    assert refused(table, OPEN, "Anna", "anna's key") == "seat-taken"
+
+
+def test_a_seat_that_was_made_free_is_no_longer_kept(table: LiveTable) -> None:
+    sit(table, KEPT, before=BEFORE)
+    table.apply(Removed(0, KEPT))
+    assert table.seats[KEPT].view(away=True).is_open
+    assert sit(table, KEPT, "Ben", "ben's key") is not None
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 9, 1 << 40])
 def test_there_is_nothing_to_sit_on_beyond_the_last_seat(table: LiveTable, seat: int) -> None:
-    assert refused(table, seat, key=KEYS[-1]) == "no-seat"
+    assert refused(table, seat, host=HOST) == "no-seat"
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b", "\n\t", "<>", "\u202e"])
@@ -113,7 +155,7 @@ def test_anybody_sees_which_seats_can_be_taken_without_a_key(table: LiveTable) -
 
 def test_a_table_of_other_rules_is_not_played_wrongly() -> None:
     game = spieltisch.game("luecke")
-    opened = Opened(0, "luecke", game.version + 1, 2, game.resolve({}, 2), ["open", "open"], KEYS[:2], deal=7)
+    opened = Opened(0, "luecke", game.version + 1, 2, game.resolve({}, 2), ["open", "open"], deal=7)
     with pytest.raises(RequestError) as error:
         LiveTable("t", game, opened)
     assert error.value.key == "old-table"
@@ -126,7 +168,7 @@ def kinds(table: LiveTable, fresh: bool) -> list[str]:
 def test_the_view_with_which_a_game_begins_tells_of_the_deal() -> None:
     """In Tauziehen lots are drawn and cards are shuffled before anybody can do anything."""
     game = spieltisch.game("tauziehen")
-    opened = Opened(0, "tauziehen", game.version, 2, game.resolve({}, 2), ["open", "open"], KEYS[:2], deal=7)
+    opened = Opened(0, "tauziehen", game.version, 2, game.resolve({}, 2), ["open", "open"], deal=7)
     table = LiveTable("t", game, opened)
     table.apply(Sat(0, 0, "Anna"))
     assert kinds(table, fresh=False) == []

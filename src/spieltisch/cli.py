@@ -11,11 +11,14 @@ from typing_extensions import override
 import spieltisch
 from spieltisch.commands import (
     PORT,
+    run_backup,
     run_bench,
     run_check,
     run_games,
+    run_help,
     run_hint,
     run_league,
+    run_move,
     run_page,
     run_play,
     run_print,
@@ -23,6 +26,7 @@ from spieltisch.commands import (
     run_rules,
     run_serve,
     run_simulate,
+    run_tables,
     run_verify,
 )
 from spieltisch.errors import IllegalMoveError, InputError
@@ -136,15 +140,33 @@ def parser() -> Parser:
 
     verify = command(commands, "verify", run_verify, "check that a live game was dealt as promised")
     verify.add_argument("record", metavar="RECORD")
-    verify.add_argument("--hash", metavar="HASH", help="the hash you were shown before the deal")
+    verify.add_argument("--hash", metavar="HASH", help="the promise, or the hash, that you were shown before the deal")
 
     serve = command(commands, "serve", run_serve, "host tables for everybody who can reach this machine")
-    serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 for the whole network")
-    serve.add_argument("--port", type=int, default=PORT, metavar="N", help="0 for any that is free")
-    serve.add_argument("--data", metavar="FOLDER", help="where tables are kept")
-    serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes in which bots think")
-    serve.add_argument("--pace", type=float, default=0.8, metavar="SECONDS", help="a bot takes so long at least")
+    add_setting(serve, "host", "127.0.0.1", "ADDRESS", "0.0.0.0 for the whole network")
+    add_setting(serve, "port", PORT, "N", "0 for any that is free")
+    add_setting(serve, "data", "", "FOLDER", "where tables are kept")
+    add_setting(serve, "store", "", "URL", "postgresql://…, for tables that several servers share")
+    add_setting(serve, "reach", "127.0.0.1", "ADDRESS[:PORT]", "where the servers of one store reach each other")
+    add_setting(serve, "processes", 1, "N", "servers on this machine, one a core; they need --store")
+    add_setting(serve, "keep", "", "DAYS", "forget tables that nobody has played at for so long, such as 90d")
+    add_setting(serve, "workers", 1, "N", "processes in which bots think, for each server")
+    add_setting(serve, "pace", 0.8, "SECONDS", "a bot takes so long at least")
     serve.add_argument("--trust", action="store_true", help="no limits to what a visitor may ask; for tests and load")
+
+    admin = command(commands, "admin", run_help, "look after the tables of a server")
+    admin.set_defaults(parser=admin)
+    chores = admin.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    move = command(chores, "move", run_move, "bring all tables from one store to another, while no server runs")
+    backup = command(chores, "backup", run_backup, "a copy of all tables in a new folder, while servers run or not")
+    for chore in (move, backup):
+        for where in ("from", "to"):
+            name = f"{where}_store"
+            chore.add_argument(
+                f"--{where}", dest=name, required=True, metavar="STORE", help="a folder, or postgresql://…"
+            )
+    tables = command(chores, "tables", run_tables, "all tables: name, game, seats, when opened and when last played at")
+    tables.add_argument("--in", dest="store", required=True, metavar="STORE", help="a folder, or postgresql://…")
 
     bench = command(commands, "bench", run_bench, "measure this machine")
     bench.add_argument("games", metavar="GAME", nargs="*", help="all if none is named")
@@ -157,6 +179,12 @@ def command(commands: Any, name: str, run: Any, about: str) -> Parser:
     made: Parser = commands.add_parser(name, help=about, description=about[:1].upper() + about[1:] + ".")
     made.set_defaults(run=run)
     return made
+
+
+def add_setting(made: Parser, name: str, usual: str | float, stands_for: str, about: str) -> None:
+    """Something an operator chooses, with a word on the command line or in the environment."""
+    chosen = os.environ.get(f"SPIELTISCH_{name.upper()}", usual)
+    made.add_argument(f"--{name}", type=type(usual), default=chosen, metavar=stands_for, help=about)
 
 
 def add_lang(made: Parser) -> None:

@@ -326,9 +326,10 @@ def run_verify(args: argparse.Namespace) -> int:
     from spieltisch.server.deals import verify
 
     record = read_record(read_file(args.record))
-    verify(record)
-    if args.hash and args.hash.lower() != record.hash:
-        raise InputError("This is not the hash you were shown: the record belongs to another deal.")
+    verify(record, (args.hash or "").lower())
+    for seat, (salt, commitment) in enumerate(zip(record.salts, record.commitments, strict=True)):
+        if commitment and not salt:
+            print(f"Seat {seat} was committed to salt and did not tell it: it had no say in this deal.")
     end = spieltisch.replay(record)
     print(f"{end.game.slug}: dealt as promised; {len(end.log)} moves replay to scores {end.state.scores()}.")
     return 0
@@ -337,8 +338,53 @@ def run_verify(args: argparse.Namespace) -> int:
 def run_serve(args: argparse.Namespace) -> int:
     from spieltisch.server.serve import serve
 
-    settings = settings_for(args.data, workers=args.workers, pace=args.pace, trust=args.trust)
-    serve(args.host, args.port, settings)
+    settings = settings_for(
+        args.data, store=args.store, reach=args.reach, workers=args.workers, pace=args.pace, trust=args.trust,
+        keep_days=days(args.keep),
+    )  # fmt: skip
+    serve(args.host, args.port, settings, processes=args.processes)
+    return 0
+
+
+def days(text: str) -> int:
+    """A number of days, as '90d' or '90'; 0 if nothing is said."""
+    number = text.removesuffix("d")
+    if text and not (number.isascii() and number.isdecimal() and 0 < int(number) < 36500):
+        raise InputError(f"Tables are kept for a number of days, such as 90d, not '{text}'.")
+    return int(number) if text else 0
+
+
+def run_help(args: argparse.Namespace) -> int:
+    args.parser.print_help()
+    return 0
+
+
+def run_move(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from spieltisch.server.stores.moving import move
+
+    moved, kept = asyncio.run(move(args.from_store, args.to_store))
+    print(f"{moved} tables were moved" + (f"; {kept} had been there already." if kept else "."))
+    return 0
+
+
+def run_backup(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from spieltisch.server.stores.moving import backup
+
+    print(f"{asyncio.run(backup(args.from_store, args.to_store))} tables were copied.")
+    return 0
+
+
+def run_tables(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from spieltisch.server.stores.moving import tell_tables
+
+    for line in asyncio.run(tell_tables(args.store)):
+        print(line)
     return 0
 
 

@@ -1,11 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { captionLetters, layout, stride, type Box, type Place } from "../src/layout";
+import { Board } from "../src/board";
+import { captioned, captionLines } from "../src/captions";
+import { frameOf } from "../src/frame";
+import { layout, type Box, type Place } from "../src/layout";
+import { slots } from "../src/slots";
+import { inHand, stride } from "../src/spread";
+import type { ZoneView } from "../src/wire";
 
-const place = (id: string, x: number, y: number, wide = 1, high = 1): Place => ({ id, x, y, wide, high, label: true });
+const place = (id: string, x: number, y: number, isRow = false): Place => ({ id, x, y, isRow, high: 1, label: 18 });
 
 function overlap(a: Box, b: Box): boolean {
   return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+}
+
+function areApart(boxes: Box[]): boolean {
+  return boxes.every((a, k) => boxes.slice(k + 1).every((b) => !overlap(a, b)));
 }
 
 const board = Array.from({ length: 32 }, (_, k) => place(`${k}`, 8 + (k % 8) * 9, 22 + Math.floor(k / 8) * 20));
@@ -21,12 +31,11 @@ for (const [width, height] of [
     for (const places of [board, pyramid]) {
       const boxes = [...layout(places, width, height, 120).boxes.values()];
       assert.equal(boxes.length, places.length);
-      boxes.forEach((box, k) => {
-        assert.ok(
-          box.left >= -1 && box.left + box.width <= width + 1 && box.top >= -1 && box.top + box.height <= height + 1,
-        );
-        for (const other of boxes.slice(k + 1)) assert.ok(!overlap(box, other));
-      });
+      assert.ok(areApart(boxes));
+      for (const box of boxes) {
+        assert.ok(box.left >= -1 && box.left + box.width <= width + 1);
+        assert.ok(box.top >= -1 && box.top + box.height <= height + 1);
+      }
     }
   });
 }
@@ -49,24 +58,98 @@ test("a long hand overlaps, a short one does not", () => {
   assert.equal(stride(2, 80, 374), 80 * 1.06);
 });
 
-test("on a narrow table a row gets a line of its own, as wide as the table", () => {
+test("two lines of the game never become one, on whatever screen", () => {
+  const places = [place("stock", 12, 44), place("open", 58, 44, true), place("removed", 12, 62)];
+  for (const [width, height] of [
+    [340, 250],
+    [340, 120],
+    [590, 280],
+    [1000, 200],
+  ] as const) {
+    const { boxes } = layout(places, width, height, 92);
+    assert.ok((boxes.get("removed")?.top ?? 0) > (boxes.get("stock")?.top ?? 0));
+    assert.ok(areApart([...boxes.values()]));
+  }
+});
+
+test("on a narrow table a row may have a line of its own, as wide as the table", () => {
   const places = [
     place("draw", 8, 36),
-    place("row:1", 50, 30, 3.2),
-    place("row:2", 50, 50, 3.2),
+    place("row:1", 50, 30, true),
+    place("row:2", 50, 50, true),
     place("discards", 92, 36),
   ];
   const { boxes } = layout(places, 370, 330, 92);
   assert.deepEqual([boxes.get("row:1")?.width, boxes.get("row:2")?.width], [370, 370]);
   assert.equal(boxes.get("draw")?.top, boxes.get("discards")?.top);
-  const all = [...boxes.values()];
-  assert.ok(all.every((a, k) => all.slice(k + 1).every((b) => !overlap(a, b))));
+  assert.ok(areApart([...boxes.values()]));
 });
 
-test("the longest word fits under its pile, as large as it may be", () => {
-  assert.equal(captionLetters("Row", 50), 11.5);
-  const small = captionLetters("Nachziehstapel", 50);
-  assert.ok(small < 11.5 && small * 0.55 * "Nachziehstapel".length <= 50 + 18);
-  assert.equal(captionLetters("Helfende Karte", 50), 9.5);
-  assert.equal(captionLetters("Grundstücksverkehrsgenehmigung", 50), 8.5); // then it is cut off, but legible
+test("a name stands in one line or in two, always legible, or not at all", () => {
+  assert.equal(captionLines("Row", 50), 1);
+  assert.equal(captionLines("Helfende Karte", 70), 2);
+  assert.equal(captionLines("Nachziehstapel", 70), 0);
+});
+
+test("names get the room they need, once for all", () => {
+  const boxes: Box[] = [
+    { left: 0, top: 0, width: 50, height: 90 },
+    { left: 80, top: 0, width: 50, height: 90 },
+  ];
+  const asked: number[] = [];
+  const { captions } = captioned(
+    ["Helfende Karte", "Reihe"],
+    130,
+    (below) => asked.push(below),
+    () => boxes,
+  );
+  assert.deepEqual(
+    captions.map((one) => one.lines),
+    [0, 1],
+  );
+  assert.ok(captions.every((one) => one.below === captions[0]?.below));
+  assert.equal(asked.length, 1);
+});
+
+test("a pile that has run out keeps its slot, and what is spread out takes what is left", () => {
+  const room = { width: 160, height: 40, least: 28, most: 32, below: 0, isCentred: false, isTight: false };
+  const { card, boxes } = slots([true, false, false], room);
+  assert.equal(boxes.length, 3);
+  assert.ok(areApart(boxes) && boxes.every((box) => box.left + box.width <= 160.5));
+  assert.ok(card >= 28 && (boxes[0]?.width ?? 0) >= 2 * card);
+  const many = slots(Array<boolean>(9).fill(false), room);
+  assert.equal(many.card, 28);
+  assert.equal(new Set(many.boxes.map((box) => box.top)).size, 3);
+  assert.ok(areApart(many.boxes));
+});
+
+test("a long hand lies in two lines, in the height it always has", () => {
+  const height = 80 * 1.4 * 1.1;
+  for (const count of [1, 5, 9, 20]) {
+    const { boxes } = inHand(count, 80, 340, height);
+    assert.ok(boxes.every((box) => box.top + box.height <= height + 0.5 && box.left + box.width <= 340.5));
+  }
+});
+
+test("where height is short, what is told stands beside the table", () => {
+  assert.ok(frameOf(844, 390, 1).isBeside && frameOf(720, 450, 2).isBeside && frameOf(1026, 602, 1).isBeside);
+  assert.ok(!frameOf(360, 592, 1).isBeside && !frameOf(820, 1132, 1).isBeside && !frameOf(1100, 852, 1).isBeside);
+});
+
+test("the square in the left lower corner is dark, and squares at the edge name their row and column", () => {
+  const at = (name: string, x: number, y: number): ZoneView => ({
+    id: `square:${name}`,
+    kind: "place",
+    x,
+    y,
+    count: 0,
+  });
+  const squares = ["a1", "b1", "a2", "b2"].map((name, k) => at(name, (k % 2) * 8, 80 - 8 * Math.floor(k / 2)));
+  const chess = new Board(squares);
+  assert.deepEqual(
+    squares.map((square) => chess.shadeOf(square)),
+    ["dark", "light", "light", "dark"],
+  );
+  assert.deepEqual(chess.edgesOf(squares[0]!), { row: "1", column: "a" });
+  assert.deepEqual(chess.edgesOf(squares[3]!), { row: "", column: "" });
 });

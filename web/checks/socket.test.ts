@@ -26,8 +26,7 @@ function line() {
       wires.push(new Fake());
       return wires.at(-1) as Fake;
     },
-    "key",
-    "device",
+    { key: "key", device: "device" },
     { hear: (message) => heard.push(message), connected: () => {} },
     (what) => waiting.push(what),
   );

@@ -32,7 +32,7 @@ refusal-no = Neben { $left-dat } geht das nicht.
 `;
 const cards = { "red-4": { words: { colour: "red", value: "4" }, sketch: "red-4★★", face: "red-4" } };
 const words = new Words(
-  { slug: "g", lang: "de", messages, rules: "", deck: "gap", cards, owned: ["hand"], fields: [] },
+  { slug: "g", lang: "de", messages, rules: "", deck: "gap", cards, owned: ["hand"], fields: [], columns: [] },
   "",
 );
 const people = { names: ["Anna", "Linus", "Oma"], reader: 2 };

@@ -1,7 +1,18 @@
 // What the page asks of the server over HTTP.
 
 import { HISTORY_VIEWS } from "./known";
-import type { Catalogue, GameWords, Glance, NewTable, Seated, TableOpened, TableShape, View, Wrong } from "./wire";
+import type {
+  Catalogue,
+  GameWords,
+  Glance,
+  NewTable,
+  Seated,
+  SitDown,
+  TableOpened,
+  TableShape,
+  View,
+  Wrong,
+} from "./wire";
 import type { Lang } from "./words";
 
 /** An answer other than the one hoped for; `key` is a key of the words. */
@@ -14,12 +25,20 @@ export class Sorry extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: object, key = ""): Promise<T> {
-  return (await (await answer(path, body, key)).json()) as T;
+/** Keys that prove who asks: of a seat, or of a table's host. */
+export interface Keys {
+  seat?: string;
+  host?: string;
 }
 
-async function answer(path: string, body?: object, key = ""): Promise<Response> {
-  const headers: Record<string, string> = key ? { "X-Seat-Key": key } : {};
+async function ask<T>(path: string, body?: object, keys: Keys = {}): Promise<T> {
+  return (await (await answer(path, body, keys)).json()) as T;
+}
+
+async function answer(path: string, body?: object, { seat = "", host = "" }: Keys = {}): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (seat) headers["X-Seat-Key"] = seat;
+  if (host) headers["X-Host-Key"] = host;
   if (body) headers["Content-Type"] = "application/json";
   const response = await fetch(
     `/api${path}`,
@@ -40,20 +59,21 @@ export async function printed(slug: string, lang: Lang, paper: Paper, savesInk: 
   return (await answer(`/games/${slug}/print?lang=${lang}&paper=${paper}&saves_ink=${savesInk}`)).blob();
 }
 
-export const openTable = (table: NewTable, key = "") => ask<TableOpened>("/tables", table, key);
+export const openTable = (table: NewTable, seat = "") => ask<TableOpened>("/tables", table, { seat });
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
 
 /** Every view of a table so far; the server tells so many at a time. */
-export async function history(table: string, key: string): Promise<View[]> {
+export async function history(table: string, seat: string): Promise<View[]> {
   const views: View[] = [];
   for (;;) {
     const since = (views.at(-1)?.n ?? -1) + 1;
-    const more = await ask<View[]>(`/tables/${table}/history?since=${since}`, undefined, key);
+    const more = await ask<View[]>(`/tables/${table}/history?since=${since}`, undefined, { seat });
     views.push(...more);
     if (more.length < HISTORY_VIEWS) return views;
   }
 }
 
-export function sitDown(table: string, seat: number, name: string, key: string, salt: string): Promise<Seated> {
-  return ask<Seated>(`/tables/${table}/seats/${seat}`, { name, key, salt });
+/** Take a seat under a new key. One that is kept needs the host's key, or the one I had at the table before. */
+export function sitDown(table: string, seat: number, who: SitDown, proof: Keys = {}): Promise<Seated> {
+  return ask<Seated>(`/tables/${table}/seats/${seat}`, who, proof);
 }

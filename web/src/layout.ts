@@ -4,19 +4,23 @@
 import { CARD_HEIGHT, CARD_WIDTH } from "./known";
 
 export const RATIO = CARD_HEIGHT / CARD_WIDTH; // a card is so much taller than wide
-export const LABEL = 18; // pixels below a zone for its name
 const GAP = 8;
-const NARROW = 560; // pixels, below which a row gets a line of its own
-const LINE = 99; // cards in such a line: as many as there is room
 const AIR = 1.18; // how much wider than necessary things lie
+const LINE = 99; // cards in a line that is all for one row: as many as there is room
+const ROWS = [4.5, 3.2, 2.4]; // cards that a row may show side by side
+const OPEN = 4.5; // … of which it never needs more
 
 export interface Place {
   id: string;
   x: number; // on the table of 100 × 100
   y: number;
+  isRow: boolean;
+  high: number; // in cards
+  label: number; // pixels below it for its name
+}
+
+interface Sized extends Place {
   wide: number; // in cards
-  high: number;
-  label: boolean;
 }
 
 export interface Box {
@@ -37,24 +41,43 @@ interface Spread {
   y: number;
 }
 
-/** The largest cards that fit, at most `most` pixels wide: as the game has it, or with what lies at the right moved
- * below, whichever shows more. */
+/** The largest cards that fit, at most `most` pixels wide: as the game has it, with rows in lines of their own, or with
+ * what lies at the right moved below, whichever shows more. Two lines of the game never become one. */
 export function layout(places: Place[], width: number, height: number, most: number, isBoard = false): Layout {
-  if (width < NARROW && places.length > 1 && places.some((place) => place.wide > 1)) places = inLines(places);
-  const asGiven = arranged(places, width, height, most, isBoard);
-  const below = asGiven.card < most && height > width ? stacked(places) : null;
-  const other = below ? arranged(below, width, height, most, isBoard) : asGiven;
-  return other.card > asGiven.card ? other : asGiven;
+  if (!places.length || width <= 0 || height <= 0) return { card: most, boxes: new Map() };
+  let best: Layout | null = null;
+  let shown = 0;
+  for (const sized of waysToLie(places, width, height)) {
+    const found = arranged(sized, width, height, most, isBoard);
+    const rows = sized.filter((place) => place.isRow).map((place) => Math.min(place.wide, width / found.card));
+    const shows = found.card * Math.sqrt(Math.min(1, ...rows.map((row) => row / OPEN)));
+    if (shows > shown) [best, shown] = [found, shows];
+  }
+  return best ?? arranged(asWide(places, OPEN), width, height, most, isBoard);
 }
 
-/** What is narrow in one line, and below it a line for each row. */
-export function inLines(places: Place[]): Place[] {
-  const narrow = places.filter((place) => place.wide === 1).toSorted((a, b) => a.x - b.x || a.y - b.y);
-  const rows = places.filter((place) => place.wide > 1).toSorted((a, b) => a.y - b.y || a.x - b.x);
-  return [
-    ...narrow.map((place, k) => ({ ...place, x: k, y: 0 })),
-    ...rows.map((place, k) => ({ ...place, x: (narrow.length - 1) / 2, y: k + 1, wide: LINE })),
-  ];
+function* waysToLie(places: Place[], width: number, height: number): Generator<Sized[]> {
+  const hasRows = places.some((place) => place.isRow);
+  for (const wide of hasRows ? ROWS : [1]) yield asWide(places, wide);
+  if (hasRows && places.length > 1) yield inLines(places);
+  const below = height > width ? stacked(places) : null;
+  if (below) yield asWide(below, OPEN);
+}
+
+function asWide(places: Place[], wide: number): Sized[] {
+  return places.map((place) => ({ ...place, wide: place.isRow ? wide : 1 }));
+}
+
+/** Every line of the game as it is, but a row that lies in it gets a line of its own below. */
+export function inLines(places: Place[]): Sized[] {
+  const lines = distinct(places.map((place) => place.y)).flatMap((y) => {
+    const here = places.filter((place) => place.y === y);
+    const rows = here.filter((place) => place.isRow).toSorted((a, b) => a.x - b.x);
+    return [here.filter((place) => !place.isRow), ...rows.map((row) => [row])].filter((line) => line.length > 0);
+  });
+  return lines.flatMap((line, y) =>
+    line.map((place) => ({ ...place, x: place.isRow ? 50 : place.x, y, wide: place.isRow ? LINE : 1 })),
+  );
 }
 
 /** The same places with the group at the right turned and laid below; null where there is no such group. */
@@ -87,8 +110,7 @@ function distinct(values: number[]): number[] {
   return [...new Set(values)].toSorted((a, b) => a - b);
 }
 
-function arranged(places: Place[], width: number, height: number, most: number, isBoard = false): Layout {
-  if (!places.length || width <= 0 || height <= 0) return { card: most, boxes: new Map() };
+function arranged(places: Sized[], width: number, height: number, most: number, isBoard = false): Layout {
   const ratio = isBoard ? 1 : RATIO;
   const gap = isBoard ? 0 : GAP;
   const fits = (spread: Spread) => isFree(boxesOf(places, width, height, spread, ratio), width, height, gap);
@@ -121,7 +143,7 @@ function smallest(air: number, fits: (part: number) => boolean): number {
   return Math.min(1, high * air);
 }
 
-function boxesOf(places: Place[], width: number, height: number, spread: Spread, ratio: number): Box[] {
+function boxesOf(places: Sized[], width: number, height: number, spread: Spread, ratio: number): Box[] {
   const xs = scale(
     places.map((place) => place.x),
     0.5,
@@ -132,7 +154,7 @@ function boxesOf(places: Place[], width: number, height: number, spread: Spread,
   );
   const sizes = places.map((place) => ({
     width: Math.min(width, spread.card * place.wide),
-    height: spread.card * ratio * place.high + (place.label ? LABEL : 0),
+    height: spread.card * ratio * place.high + place.label,
   }));
   // What lies in one line keeps one upper edge, however far down a column hangs.
   const roomY =
@@ -176,36 +198,4 @@ function apart(a: Box, b: Box, most: number): boolean {
     a.top + a.height + gap <= b.top ||
     b.top + b.height + gap <= a.top
   );
-}
-
-/** Would the cards of a hand hide each other's corners in one row? */
-export function isCrowded(count: number, card: number, width: number): boolean {
-  return count > 1 && (width - card) / (count - 1) < card * 0.38;
-}
-
-/** How far apart the left edges of `count` cards lie in a row that is `width` wide. */
-export function stride(count: number, card: number, width: number, open = 1.06): number {
-  return count < 2 ? 0 : Math.min(card * open, (width - card) / (count - 1));
-}
-
-/** How far the name of a zone may reach beyond its sides, in pixels: where cards are tiny, they lie close together. */
-export function captionReach(width: number): number {
-  return width < 36 ? 4 : 9;
-}
-
-const LETTER = 0.6; // how wide a letter is for its size
-
-/** How large the letters under a zone may be, in pixels, so that its longest word fits; of two lines both are small. */
-export function captionLetters(title: string, width: number, reach = captionReach(width)): number {
-  const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
-  const room = (width + 2 * reach) / LETTER;
-  const largest = title.includes(" ") && title.length * 11.5 > room ? 9.5 : 11.5;
-  return Math.max(width < 36 ? 7.8 : 8.5, Math.min(largest, room / longest));
-}
-
-/** How much room the name under a zone needs, in pixels: a line, or two where it is long. */
-export function captionRoom(title: string, width: number, reach = captionReach(width)): number {
-  const letters = captionLetters(title, width, reach);
-  const isLong = /[\s-]/.test(title) && title.length * letters * LETTER > width + 2 * reach;
-  return isLong ? letters * 1.12 * 2 + 7 : LABEL;
 }

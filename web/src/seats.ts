@@ -29,6 +29,11 @@ export function factsOf(table: TableView, seat: number): FactView[] {
   );
 }
 
+/** Has this game numbers that may stand beside a name, now or later? */
+export function mayHaveFacts(table: TableView, seat: number): boolean {
+  return table.facts.some((fact) => fact.id.endsWith(`:${seat}`) && !fact.figure);
+}
+
 /** A number with its name, or the word that says what it means. */
 export function factText(words: Words, fact: FactView): string {
   return fact.word ? words.fact(fact.id, fact.word) : `${words.fact(fact.id)} ${fact.value}`;

@@ -1,5 +1,6 @@
 // What somebody likes, kept in this browser: language, colours, size of the cards, motion, sound, and their name.
 
+import type { Salted } from "./deals";
 import type { Lang } from "./words";
 
 const SHELF = "spieltisch";
@@ -14,6 +15,8 @@ interface Liked {
   device: string;
   seats: Record<string, string>; // the key of my seat at each table
   together: Record<string, string[]>; // the keys of all who sit round this device at a table
+  hosts: Record<string, string>; // and of the tables I have opened
+  salts: Record<string, Salted>; // what my device adds to the deal
   favourites: string[]; // games
   toured: boolean;
 }
@@ -30,6 +33,8 @@ function start(): Liked {
     device: "",
     seats: {},
     together: {},
+    hosts: {},
+    salts: {},
     favourites: [],
     toured: false,
   };
@@ -48,12 +53,33 @@ export const liked: Liked = $state({ ...start(), ...kept() });
 export function keep(): void {
   try {
     // Another tab may have taken a seat meanwhile.
-    const seats = { ...kept().seats, ...liked.seats };
-    const together = { ...kept().together, ...liked.together };
-    localStorage.setItem(SHELF, JSON.stringify({ ...liked, seats, together }));
+    const { seats, together, hosts, salts } = kept();
+    store({
+      ...liked,
+      seats: { ...seats, ...liked.seats },
+      together: { ...together, ...liked.together },
+      hosts: { ...hosts, ...liked.hosts },
+      salts: { ...salts, ...liked.salts },
+    });
   } catch {
     // A browser that keeps nothing is none the worse for playing now.
   }
+}
+
+/** A key that opens nothing any more. */
+export function forgetSeat(table: string): void {
+  delete liked.seats[table];
+  try {
+    const seats = { ...kept().seats };
+    delete seats[table];
+    store({ ...liked, ...kept(), seats });
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function store(what: Liked): void {
+  localStorage.setItem(SHELF, JSON.stringify(what));
 }
 
 /** The same for all tabs of this browser. */
@@ -66,7 +92,16 @@ export function device(): string {
 }
 
 export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return random(12);
+}
+
+/** A key for a seat I take or a table I open: nobody guesses it, and nobody is told. */
+export function newKey(): string {
+  return random(20);
+}
+
+function random(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

@@ -1,8 +1,9 @@
 // Somebody at a table: the view they have, what they have touched, what is on its way, what has happened so far.
 
 import * as server from "./ask";
+import { mayReveal } from "./deals";
 import { after, type Happened } from "./log";
-import { device, liked, newId } from "./settings.svelte";
+import { device, keep, liked, newId } from "./settings.svelte";
 import { dial, Line } from "./socket";
 import { candidates, offers, touch, type Touched } from "./touches";
 import type { FromServer, Hint, MoveView, Refusal, Step, TableView, View } from "./wire";
@@ -52,11 +53,21 @@ export class Sitting {
   constructor(
     readonly id: string,
     readonly key: string,
+    host = "",
   ) {
-    this.line = new Line(() => dial(id), key, device(), {
-      hear: (message) => this.hear(message),
-      connected: (isConnected) => (this.isConnected = isConnected),
-    });
+    this.line = new Line(
+      () => dial(id),
+      { key, host, device: device() },
+      {
+        hear: (message) => this.hear(message),
+        connected: (isConnected) => (this.isConnected = isConnected),
+      },
+    );
+  }
+
+  /** Does my key open no seat here, or none any more? */
+  get isWrongKey(): boolean {
+    return this.sorry === "error-wrong-key" || (this.key !== "" && this.live !== null && this.seat < 0);
   }
 
   leave(): void {
@@ -92,10 +103,20 @@ export class Sitting {
     const isNext = view.n === this.latest + 1;
     if (!isNext && view.n > this.latest) void this.recall();
     this.latest = view.n;
+    this.reveal(view);
     if (isNext) this.happened = after(this.happened, view);
     if (isNext && endsRound(view)) void this.recall();
     this.waiting.push(view);
     void this.show();
+  }
+
+  /** Tell my salt as soon as everybody is committed to theirs, and remember what was promised. */
+  private reveal(view: View): void {
+    const mine = liked.salts[this.id];
+    if (!mine || view.seat < 0 || !mayReveal(view, mine)) return;
+    mine.promise = view.promise;
+    keep();
+    this.line.ask({ type: "reveal", id: "reveal", salt: mine.salt });
   }
 
   /** What happened before this page was looking. */
@@ -245,6 +266,11 @@ export class Sitting {
     this.line.ask({ type: "fill", id: newId(), level });
   }
 
+  /** Make a seat free: my own, or, as the host, anybody's. */
+  remove(seat: number): void {
+    this.line.ask({ type: "remove", id: newId(), seat });
+  }
+
   /** Let a bot play for me, or play on myself. */
   hand(level: string): void {
     this.line.ask({ type: "handover", id: newId(), level });
@@ -262,8 +288,8 @@ function endsRound(view: View): boolean {
   return isByHeart && (view.table?.over || (view.steps ?? []).some((step) => step.kind === "round"));
 }
 
-/** The key of my seat at a table, from the link or from an earlier visit. */
-export function keyOf(table: string): string {
+/** The keys with which to try for a seat: the one in the link, then the one of an earlier visit. */
+export function keysFor(table: string): string[] {
   const given = new URLSearchParams(location.hash.slice(1)).get("key");
-  return given ?? liked.seats[table] ?? "";
+  return [...new Set([given ?? "", liked.seats[table] ?? ""])].filter((key) => key);
 }

@@ -1,6 +1,6 @@
 // The line to a table: it comes back after every break, and a move that got no answer is sent again under the same id.
 
-import { CLOSE_CODE, WIRE, type FromClient, type FromServer, type Play } from "./wire";
+import { CLOSE_CODE, WIRE, type FromClient, type FromServer, type Hello, type Play } from "./wire";
 
 const PATIENCE = [300, 700, 1500, 3000, 5000]; // milliseconds before trying again
 // The server has said why, and trying again would not help.
@@ -30,8 +30,7 @@ export class Line {
 
   constructor(
     private dial: () => Wire,
-    private key: string,
-    private device: string,
+    private who: Omit<Hello, "type" | "wire">,
     private ears: Ears,
     private later: (what: () => void, ms: number) => void = (what, ms) => void setTimeout(what, ms),
   ) {
@@ -44,7 +43,7 @@ export class Line {
     this.wire = wire;
     wire.onopen = () => {
       this.open = true;
-      this.write({ type: "hello", wire: WIRE, key: this.key, device: this.device });
+      this.write({ type: "hello", wire: WIRE, ...this.who });
       for (const message of this.unanswered.values()) this.write(message);
     };
     wire.onmessage = (event) => this.hear(JSON.parse(event.data) as FromServer);

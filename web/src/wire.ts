@@ -65,7 +65,7 @@ export interface FieldShape {
   card: string;
 }
 
-/** Let bots take all seats still free, and begin. */
+/** Let bots take all seats still free, and begin; the host may. */
 export interface Fill {
   type: "fill";
   id: string;
@@ -98,6 +98,7 @@ export interface GameWords {
   cards: Record<string, CardShape>;
   owned: string[];
   fields: FieldShape[];
+  columns: string[];
 }
 
 /** A table of the game in full swing, as the player at seat 0 sees it, with the cards on it: for a picture. */
@@ -128,6 +129,7 @@ export interface Hello {
   wire: number;
   key?: string;
   device?: string;
+  host?: string;
 }
 
 /** Which move would be a good one, and why; only where no other person plays along. */
@@ -154,9 +156,10 @@ export interface MoveView {
   ordered?: boolean;
 }
 
-/** A table to open. Each seat is 'open' (whoever comes), 'person' (whoever has its link) or the level of a bot. */
+/** A table to open. Each seat is 'open' (whoever comes), 'person' (whom the host lets sit there) or the level of a */
 export interface NewTable {
   game: string;
+  key: string;
   seats: string[];
   options?: Record<string, number | string | boolean>;
   deal?: number | null;
@@ -216,11 +219,12 @@ export interface Prompt {
   args: Record<string, string | number | string[]>;
 }
 
-/** What the deal was made of, told when the game is over: `hash` was published before. */
+/** What the deal was made of, told when the game is over: `hash` and `commitments` were published before. */
 export interface Proof {
   hash: string;
   secret: string;
   salts: string[];
+  commitments: string[];
 }
 
 /** Why a move is refused: the clause it breaks, the key of the sentence and what the sentence needs. */
@@ -238,6 +242,20 @@ export interface Refused {
   race?: Press[];
 }
 
+/** Make a seat free: my own, or, as the host, anybody's. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: number;
+}
+
+/** The salt to which I was committed when I sat down, told when everybody sits. */
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  salt: string;
+}
+
 /** Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected. */
 export interface SeatView {
   kind: "bot" | "open" | "person";
@@ -245,19 +263,19 @@ export interface SeatView {
   level?: string;
   away?: boolean;
   is_open?: boolean;
+  commitment?: string;
 }
 
-/** The seat one has, and the key that is this seat from now on. */
+/** The seat one has. */
 export interface Seated {
   seat: number;
-  key: string;
 }
 
-/** A name, and salt for the deal. `key` for a seat that was kept for somebody. */
+/** A name, and a key that one has made up: whoever has it is this seat from now on. `commitment` is to the salt one */
 export interface SitDown {
   name: string;
-  key?: string;
-  salt?: string;
+  key: string;
+  commitment?: string;
 }
 
 /** A message that could not be understood or obeyed: a key of the words, and what its sentence needs. */
@@ -279,10 +297,10 @@ export interface Step {
   by_heart?: boolean;
 }
 
-/** Where the table is. `keys` open its seats, one each: whoever has a key is that seat. */
+/** Where the table is, and the hash of the secret its deal will be made from. */
 export interface TableOpened {
   table: string;
-  keys: string[];
+  hash: string;
 }
 
 /** What anybody may know about a table before looking at it. */
@@ -359,6 +377,7 @@ export interface View {
   seat: number;
   seats: SeatView[];
   hash?: string;
+  promise?: string;
   table?: TableView | null;
   told?: Told | null;
   steps?: Step[];
@@ -381,7 +400,7 @@ export interface Why {
 
 /** What went wrong: a key of the words, and a sentence for whoever wrote the program. */
 export interface Wrong {
-  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-printer" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble";
+  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-printer" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "other-salt" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble" | "wrong-key";
   detail: string;
 }
 
@@ -403,11 +422,11 @@ export interface ZoneView {
   backs?: Record<string, number>;
 }
 
-export type FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong;
+export type FromClient = Hello | Play | Why | Reveal | HandOver | Fill | Remove | Undo | Help | Again | Pong;
 
 export type FromServer = View | Ack | Refused | Because | Advice | Sorry | Ping;
 
-export const WIRE = 2;
+export const WIRE = 3;
 
 /** Why the server ends a connection. Only after TOO_SLOW and COME_BACK does it help to dial again. */
 export const CLOSE_CODE = {

@@ -44,12 +44,25 @@ class Exclusions(Places):
         """From now on everybody knows that none of the cards lying here is one of these faces, one bit each."""
         self._check_faces()
         self._make_room()
-        places = self._untold(zone)
-        for number in self._numbers(places):
+        done: i64 = -1
+        while True:  # number after number, in an order that tells nothing about hands
+            number = self._next_number(zone, done)
+            if number < 0:
+                return
             more = self._number(self._set(number) | faces)
-            for i in places:
-                if self.known[i] >> CANNOT == number:
+            for i in range(zone.start, zone.start + self.sizes[zone.index]):
+                if self.known[i] >> CANNOT == number and self.known[i] & ~DOWN_BIT != SEEN_ALL:
                     self._exclude(i, more)
+            done = number
+
+    def _next_number(self, zone: Zone, done: i64) -> i64:
+        """The next number of what is excluded in places whose cards not everybody knows; −1 if there is no more."""
+        least: i64 = -1
+        for i in range(zone.start, zone.start + self.sizes[zone.index]):
+            number = self.known[i] >> CANNOT
+            if number > done and (least < 0 or number < least) and self.known[i] & ~DOWN_BIT != SEEN_ALL:
+                least = number
+        return least
 
     def must_hold(self, zone: Zone, faces: i64) -> None:
         """From now on everybody knows that one of the cards lying here is one of these faces: one of them is no other.
@@ -143,24 +156,62 @@ class Exclusions(Places):
         face = self.kit.deck.face[self.cards[at]]
         if in_sight and self.known[at] & ~DOWN_BIT == SEEN_ALL:
             return
-        self._make_room()
-        order: list[tuple[i64, i64, i64, i64]] = []
-        common: i64 = -1
-        one: i64 = 1
-        for i in range(hand.start, hand.start + self.sizes[hand.index]):
-            faces = self.excluded_at(i)
-            if self.known[i] & ~DOWN_BIT == SEEN_ALL:  # what everybody knows is nothing else
-                faces = self._all_faces() & ~(one << self.kit.deck.face[self.cards[i]])
-            if not (in_sight and (faces >> face & 1 or self.known[i] & ~DOWN_BIT == SEEN_ALL)):
-                order.append((how_many(faces), faces, self.known[i], i))
-                common &= faces
-        order.sort()
-        if not order or order[0][1] == order[-1][1]:
+        if not self._differ(hand, face, in_sight):
             return
-        stays: list[i64] = [i for _, _, _, i in order if i != at]
-        for k in range(len(stays)):
-            self._exclude(stays[k], self._number(order[k][1] & order[k + 1][1]))
+        self._make_room()
+        sets = self.kit.borrow_scratch(2 * hand.cap)
+        count: i64 = 0
+        common: i64 = -1
+        for i in range(hand.start, hand.start + self.sizes[hand.index]):
+            faces = self._certainly_not(i)
+            if in_sight and self._is_ruled_out(i, faces, face):
+                continue
+            k = count
+            while k > 0 and self._comes_before(i, faces, sets[hand.cap + k - 1], sets[k - 1]):
+                sets[k] = sets[k - 1]
+                sets[hand.cap + k] = sets[hand.cap + k - 1]
+                k -= 1
+            sets[k] = faces
+            sets[hand.cap + k] = i
+            count += 1
+            common &= faces
+        left: i64 = 0
+        for k in range(count):
+            place = sets[hand.cap + k]
+            if place != at:
+                self._exclude(place, self._number(sets[left] & sets[left + 1]))
+                left += 1
         self._exclude(at, self._number(common))
+
+    def _certainly_not(self, i: i64) -> i64:
+        """The faces that the card in this place is known not to be; what everybody knows is nothing else."""
+        if self.known[i] & ~DOWN_BIT != SEEN_ALL:
+            return self._set(self.known[i] >> CANNOT)
+        one: i64 = 1
+        return self._all_faces() & ~(one << self.kit.deck.face[self.cards[i]])
+
+    def _is_ruled_out(self, i: i64, faces: i64, face: i64) -> bool:
+        """Is it certain that a card everybody sees leave did not come from this place?"""
+        return faces >> face & 1 != 0 or self.known[i] & ~DOWN_BIT == SEEN_ALL
+
+    def _differ(self, hand: Zone, face: i64, in_sight: bool) -> bool:
+        """Is more known about some of the places a card may have come from than about others?"""
+        first: i64 = -1
+        for i in range(hand.start, hand.start + self.sizes[hand.index]):
+            faces = self._certainly_not(i)
+            if in_sight and self._is_ruled_out(i, faces, face):
+                continue
+            if first >= 0 and faces != first:
+                return True
+            first = faces
+        return False
+
+    def _comes_before(self, i: i64, faces: i64, j: i64, others: i64) -> bool:
+        """Is less excluded in place `i` than in place `j`, before it in the hand?"""
+        if faces == others:
+            return self.known[i] < self.known[j]
+        fewer, more = how_many(faces), how_many(others)
+        return fewer < more or (fewer == more and faces < others)
 
     def _level(self, zone: Zone) -> None:
         """The cards of a zone are shuffled: only what none of them is stays known."""

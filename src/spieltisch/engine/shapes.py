@@ -245,7 +245,8 @@ class Record(msgspec.Struct, omit_defaults=True):
     helped: bool = False  # a move was taken back on the way, or the game goes on from another
     hash: str = ""  # of a live table: what was published before the deal …
     secret: str = ""
-    salts: list[str] = []  # … and what the seed was made of
+    salts: list[str] = []  # … and what the seed was made of …
+    commitments: list[str] = []  # … to which everybody was committed before
 
 
 def to_json(value: object) -> bytes:

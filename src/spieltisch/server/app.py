@@ -7,14 +7,17 @@ from functools import partial
 
 from fastapi import FastAPI
 
-from spieltisch.server.hall import Hall
+from spieltisch.server.hall import DAY_MS, Hall
 from spieltisch.server.http import catalogue, operators, tables
 from spieltisch.server.http.mistakes import add_answers_to_mistakes
 from spieltisch.server.http.routes import document
 from spieltisch.server.http.zipped import Zipped
+from spieltisch.server.journal import note
 from spieltisch.server.page import add_apology, add_page
+from spieltisch.server.room import now_ms
 from spieltisch.server.settings import Settings
 from spieltisch.server.sockets import AppWithSockets
+from spieltisch.server.stores.opening import open_store
 from spieltisch.server.wire import WIRE
 
 
@@ -23,11 +26,12 @@ def make_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.hall = Hall(settings)
-        tidying = asyncio.create_task(tidy(app.state.hall))
+        app.state.hall = Hall(settings, await open_store(settings))
+        chores = [asyncio.create_task(chore(app.state.hall)) for chore in (tidy, forget_old)]
         yield
-        tidying.cancel()
-        app.state.hall.close()
+        for chore in chores:
+            chore.cancel()
+        await app.state.hall.close()
 
     app = AppWithSockets(
         title="Spieltisch",
@@ -53,4 +57,15 @@ def make_app(settings: Settings) -> FastAPI:
 async def tidy(hall: Hall) -> None:
     while True:
         await asyncio.sleep(hall.settings.tidy)
-        hall.tidy()
+        await hall.tidy()
+
+
+async def forget_old(hall: Hall) -> None:
+    while True:
+        try:
+            forgotten = await hall.forget_old(now_ms())
+            if forgotten:
+                note("forgotten", tables=forgotten)
+        except Exception:
+            note("not forgotten", exc_info=True)
+        await asyncio.sleep(DAY_MS / 1000)

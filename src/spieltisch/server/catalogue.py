@@ -10,6 +10,7 @@ from spieltisch.cards.deck import Deck
 from spieltisch.engine.game import Game, Option
 from spieltisch.engine.table import table
 from spieltisch.engine.words import HOME, Words, shared, words
+from spieltisch.engine.zones import ALL
 from spieltisch.players.levels import NAMES
 from spieltisch.server.glances import good_moment
 from spieltisch.server.http.shapes import (
@@ -68,6 +69,11 @@ def fields_of(game: Game) -> list[FieldShape]:
     return [FieldShape(x=field.x, y=field.y, card=field.card) for field in game.kit.fields]
 
 
+def columns_of(game: Game) -> list[str]:
+    """Places whose cards are all on show: they hang down in columns and need the room from the start."""
+    return sorted({zone.name for zone in game.kit.zones if zone.kind == "place" and zone.cap > 1 and zone.shows == ALL})
+
+
 def card_shape(deck: Deck, card: int) -> CardShape:
     face = deck.faces[deck.face[card]]
     return CardShape(words=deck.spoken(deck.texts[card]) or {}, sketch=deck.sketch[card], face=face)
@@ -81,7 +87,7 @@ def game_words(game: Game, lang: Lang) -> GameWords:
     return GameWords(
         slug=game.slug, lang=lang, messages=shared(lang) + own_words(lang) + speech.own,
         rules=(game.folder / f"rules.{lang}.md").read_text("utf-8"), deck=deck.name, cards=cards,
-        owned=sorted(speech.owned), fields=fields_of(game),
+        owned=sorted(speech.owned), fields=fields_of(game), columns=columns_of(game),
     )  # fmt: skip
 
 

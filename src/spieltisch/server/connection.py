@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
+from starlette.requests import HTTPConnection
 
 from spieltisch.errors import SpieltischError
 from spieltisch.server.answers import ErrorKey, RequestError
@@ -14,7 +15,9 @@ from spieltisch.server.guest import Guest
 from spieltisch.server.hall import Hall
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
 from spieltisch.server.line import Line
+from spieltisch.server.passing import address_of, pass_on_socket
 from spieltisch.server.room import Room, TableGoneError
+from spieltisch.server.stores.contract import ElsewhereError, StoreAwayError
 from spieltisch.server.wire import (
     WIRE,
     Again,
@@ -26,6 +29,8 @@ from spieltisch.server.wire import (
     Help,
     Play,
     Pong,
+    Remove,
+    Reveal,
     Sorry,
     Undo,
     Why,
@@ -47,13 +52,15 @@ class GoneError(SpieltischError):
 
 class Connection:
     def __init__(
-        self, hall: Hall, line: Line, receive: Callable[[], Awaitable[Any]], table: str, address: str
+        self, hall: Hall, line: Line, receive: Callable[[], Awaitable[Any]], table: str, call: HTTPConnection
     ) -> None:  # fmt: skip
         self.hall = hall
         self.line = line
         self.receive_event = receive
         self.table = table
-        self.address = address
+        self.call = call
+        self.address = address_of(call, hall.store)
+        self.said = b""  # the hello, as it came
         self.heard_at = time.monotonic()
         self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self.heard_at)
         self.changes = Bucket(CHANGES_AT_ONCE, CHANGES_A_SECOND, self.heard_at)
@@ -73,23 +80,28 @@ class Connection:
 
     async def visit(self) -> None:
         try:
-            guest = await self.greet(await self.hall.room(self.table))
+            await self.hall.room(self.table)
+            hello = await self.greet()
             room = await self.hall.room(self.table)  # the table may have been forgotten before the hello
+            await room.safe()
+            guest = None if hello is None else self.let_in(room, hello)
         except RequestError as error:
             self.refuse(error.key, CLOSES[error.key])
+            return
+        except ElsewhereError as elsewhere:
+            await pass_on_socket(self.call, self.line, self.receive, elsewhere.there, self.hall.store, self.said)
             return
         except TimeoutError:
             self.refuse("bad-message", CloseCode.NO_HELLO)
             return
-        if guest is None:
+        except (StoreAwayError, TableGoneError):
+            self.line.hang_up(CloseCode.COME_BACK)
             return
-        if not self.hall.limits.may_join(guest.seat, room.guests):
-            self.refuse("too-many-sockets", CloseCode.TOO_MANY)
+        if guest is None:
             return
         self.hall.metrics.guests += 1
         self.ping(guest, room.table.has_races)
         try:
-            await room.come_in(guest)
             await self.listen(room, guest)
         except TableGoneError:
             self.line.hang_up(CloseCode.COME_BACK)
@@ -99,20 +111,32 @@ class Connection:
             if self.next_ping is not None:
                 self.next_ping.cancel()
 
-    async def greet(self, room: Room) -> Guest | None:
-        """The first message says who comes; a key that opens no seat is no spectator's but a mistake."""
-        hello = self.understood(await asyncio.wait_for(self.receive(), HELLO_SECONDS))
+    async def greet(self) -> Hello | None:
+        """The first message says who comes."""
+        self.said = await asyncio.wait_for(self.receive(), HELLO_SECONDS)
+        hello = self.understood(self.said)
         if not isinstance(hello, Hello):
             self.refuse("bad-message", CloseCode.NO_HELLO)
             return None
         if hello.wire != WIRE:
             self.refuse("old-page", CloseCode.OTHER_WIRE)
             return None
-        seat = room.table.seat_of(hello.key)
-        if hello.key and seat < 0:
-            self.refuse("seat-kept", CloseCode.WRONG_KEY)
+        return hello
+
+    def let_in(self, room: Room, hello: Hello) -> Guest | None:
+        """A guest at the table; a key that opens nothing is no spectator's but a mistake. Whoever is let in is at the
+        table at once: nobody can make the seat free in between."""
+        seat, is_host = room.table.seat_of(hello.key), room.table.is_host(hello.host)
+        if (hello.key and seat < 0) or (hello.host and not is_host):
+            self.refuse("wrong-key", CloseCode.WRONG_KEY)
             return None
-        return Guest(self.line, seat, hello.device, "" if self.hall.limits.trust else self.address)
+        if not self.hall.limits.may_join(seat, room.guests):
+            self.refuse("too-many-sockets", CloseCode.TOO_MANY)
+            return None
+        address = "" if self.hall.limits.trust else self.address
+        guest = Guest(self.line, seat, hello.device, address, is_host)
+        room.come_in(guest)
+        return guest
 
     def refuse(self, key: ErrorKey, code: CloseCode) -> None:
         self.line.say(write(Sorry(f"error-{key}")))
@@ -162,6 +186,8 @@ class Connection:
             guest.pong(message.ping, time.monotonic())
         elif isinstance(message, Why):
             room.why(guest, message)
+        elif isinstance(message, Reveal):
+            await room.reveal(guest, message)
         elif isinstance(message, Undo):
             await room.undo(guest, message.id)
         elif isinstance(message, Help):
@@ -170,6 +196,8 @@ class Connection:
             await self.with_level(message.level, guest, message.id, room.hand, may_be_empty=True)
         elif isinstance(message, Fill):
             await self.with_level(message.level, guest, message.id, room.fill, may_be_empty=False)
+        elif isinstance(message, Remove):
+            await room.remove(guest, message.id, message.seat)
         elif isinstance(message, Again):
             await self.again(room, guest, message.id)
 
@@ -182,10 +210,11 @@ class Connection:
             guest.send(Sorry("error-no-level", id=id))
 
     async def again(self, room: Room, guest: Guest, id: str) -> None:
-        if guest.seat < 0 or not room.table.over:
+        """Another game, if those who played or the host want one."""
+        if (guest.seat < 0 and not guest.is_host) or not room.table.over:
             guest.send(Sorry("error-not-over", id=id))
-            return
-        await room.follow(guest, id, await self.hall.again(room))
+        else:
+            await room.follow(guest, id, await self.hall.again(room))
 
     def ping(self, guest: Guest, in_races: bool) -> None:
         """Measure the way there and back: for races a few times at once, then now and then. Whoever has not said a

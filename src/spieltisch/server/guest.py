@@ -10,11 +10,12 @@ VIEWS_KEPT = 64  # of which is remembered when they went out; in a race others m
 class Guest:
     """One connection: a seat, or a spectator, and the line to them."""
 
-    def __init__(self, line: Line, seat: int, device: str, address: str = "") -> None:
+    def __init__(self, line: Line, seat: int, device: str, address: str = "", is_host: bool = False) -> None:
         self.line = line
         self.seat = seat
         self.device = device
         self.address = address
+        self.is_host = is_host
         self.round_trip = RoundTrip()
         self.sent: dict[int, float] = {}  # when the latest views went out, by number
         self.pings: dict[int, float] = {}

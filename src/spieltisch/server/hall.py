@@ -2,8 +2,10 @@
 gone for a while: however many games were ever played here, only those being played cost anything."""
 
 import asyncio
-import secrets
 import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from shutil import disk_usage
 from typing import Any
 
@@ -14,18 +16,21 @@ from spieltisch.server.answers import RequestError
 from spieltisch.server.bots import Bots, is_level
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.deals import new_secret
+from spieltisch.server.keys import lock_of, name_from
 from spieltisch.server.limits import Limits
-from spieltisch.server.log_lines import Before, Opened, Sat, TriedOut, write_line
+from spieltisch.server.log_lines import Before, Opened, TriedOut, read_line, write_line
 from spieltisch.server.metrics import Metrics
+from spieltisch.server.processes import share_of
 from spieltisch.server.reading import Reader
-from spieltisch.server.room import Room, now_ms
+from spieltisch.server.room import Room, TableGoneError, now_ms
 from spieltisch.server.settings import Settings
-from spieltisch.server.store import Store
+from spieltisch.server.stores.contract import ConflictError, ElsewhereError, Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.workers import Asker
 
+DAY_MS = 24 * 60 * 60 * 1000
+GOODBYE_SECONDS = 0.05  # until everybody has been told to come back
 ENOUGH_BYTES = 16 << 20  # free on the disk; with less it is as good as full
-LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a table's name may be read out
 
 
 class Plan:
@@ -33,7 +38,7 @@ class Plan:
 
     def __init__(
         self, game: Game, seats: list[str], options: dict[str, Any], deal: int | None, leaver: str, turn_seconds: int,
-        before: Before | None = None,
+        kept: list[str] | None = None,
     ) -> None:  # fmt: skip
         for kind in seats:
             if kind not in ("open", "person") and not is_level(kind):
@@ -47,21 +52,24 @@ class Plan:
         self.deal = deal
         self.leaver = leaver
         self.turn_seconds = turn_seconds
-        self.before = before
+        self.before: Before | None = None
+        self.kept = kept or []
 
-    def opened(self, keys: list[str]) -> Opened:
+    def opened(self, host: str) -> Opened:
+        """The first line of its log; `host` is the lock of who may do what a host may."""
         is_new = self.deal is None and self.before is None
         return Opened(
-            now_ms(), self.game.slug, self.game.version, self.players, self.options, self.seats, keys,
+            now_ms(), self.game.slug, self.game.version, self.players, self.options, self.seats, host,
             new_secret() if is_new else "", -1 if self.deal is None else self.deal,
-            self.leaver, self.turn_seconds, self.before,
+            self.leaver, self.turn_seconds, self.before, self.kept,
         )  # fmt: skip
 
 
 class Hall:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
-        self.store = Store(settings.data)
+        self.store = store
+        self.store.when_lost(self._give_up_all)
         self.bots = Bots(settings.workers, settings.pace)
         self.clerk = Clerk(min(1, settings.workers))
         self.limits = Limits(settings.trust)
@@ -69,7 +77,9 @@ class Hall:
         self.games = {game.slug: game for game in spieltisch.games()}
         self.reader = Reader(self.games)
         self.rooms: dict[str, Room] = {}
+        self.is_leaving = False
         self.opening: dict[str, asyncio.Future[Room]] = {}
+        self.visits: Counter[str] = Counter()  # of those who ask over HTTP at the moment, table by table
 
     def game(self, slug: str) -> Game:
         """Never by path: what a page asks for must not load code."""
@@ -77,18 +87,30 @@ class Hall:
             raise RequestError("no-game", f"There is no game '{slug}'.")
         return self.games[slug]
 
-    async def open(self, plan: Plan, keys: list[str] | None = None) -> LiveTable:
-        """A new table, on the disk before anybody hears of it."""
-        id = "".join(secrets.choice(LETTERS) for _ in range(10))
-        opened = plan.opened(keys or [secrets.token_urlsafe(16) for _ in plan.seats])
-        await self.store.log(id).append(0, write_line(opened))
-        self.metrics.opened += 1
-        table = LiveTable(id, plan.game, opened)
-        self._keep(table)
-        return table
+    async def open(self, plan: Plan, key: str) -> LiveTable:
+        """A new table for the host with this key; asked for again, it is the same one."""
+        id = name_from(key)
+        await self._write_down(plan, id, lock_of(key))
+        async with self.visit(id) as room:
+            if not room.table.is_host(key):
+                raise RequestError("trouble", "There is a table of this name already; make up another key.")
+            return room.table
+
+    async def _write_down(self, plan: Plan, id: str, host: str) -> None:
+        """Nobody hears of a table before it is on the disk. If there is one of this name, nothing is written."""
+        if self.is_leaving:
+            raise TableGoneError
+        try:
+            await self.store.log(id).append(0, write_line(plan.opened(host)))
+            self.metrics.opened += 1
+        except ConflictError:
+            if not await self.store.read(id):
+                raise TableGoneError from None  # this server was thought dead
 
     async def room(self, id: str) -> Room:
         """A table in play, read from the store if it was forgotten; two who come at once get the same."""
+        if self.is_leaving:
+            raise TableGoneError
         room = self.rooms.get(id)
         if room is not None and not room.gone:
             return room
@@ -99,11 +121,44 @@ class Hall:
         finally:
             self.opening.pop(id, None)
 
+    @asynccontextmanager
+    async def visit(self, id: str) -> AsyncIterator[Room]:
+        """A table as long as it takes to answer something about it. If its people are brought to another process, it
+        is left to that one as soon as nobody here asks any more."""
+        self.visits[id] += 1
+        try:
+            yield await self.room(id)
+        finally:
+            self.visits[id] -= 1
+            if not self.visits[id]:
+                del self.visits[id]
+                if share_of(id, self.settings.processes) != self.settings.process:
+                    await self._leave_to_others(id)
+
+    async def _leave_to_others(self, id: str) -> None:
+        if id in self.rooms:
+            await self.rooms[id].settle()
+        if id in self.rooms and id not in self.visits and not self.rooms[id].guests:
+            await self._close(id)
+
+    async def _close(self, id: str) -> None:
+        self.rooms.pop(id).close()
+        await self.store.release(id)
+
     async def _read(self, id: str) -> Room:
-        lines = await self.store.read(id)
-        if not lines:
-            raise RequestError("no-table", "There is no table of this name.")
-        return self._keep(await self.reader.read(id, lines))
+        """Only what was read after the table had become this server's is all that was written of it."""
+        while True:
+            await self.store.claim(id)
+            lines = await self.store.read(id)
+            if not lines:
+                raise RequestError("no-table", "There is no table of this name.")
+            try:
+                table = await self.reader.read(id, lines)
+            except RequestError:
+                await self.store.release(id)
+                raise
+            if self.store.holds(id):  # reading takes a while, in which it may have been lost
+                return self._keep(table)
 
     def _keep(self, table: LiveTable) -> Room:
         room = Room(table, self.store, self.bots, self.clerk, self.metrics, self.settings.grace)
@@ -116,19 +171,16 @@ class Hall:
         return await self.clerk.history(Asker(id, seat, address), id, await self.store.read(id), since)
 
     async def again(self, room: Room) -> str:
-        """The table for another game with the same people at the same seats; opened once, however many ask."""
-        if room.table.next:
-            return room.table.next
-        old = room.table.opened
-        seats = ["person" if seat.name else plan for seat, plan in zip(room.table.seats, old.seats, strict=True)]
-        options: dict[str, Any] = dict(old.options)
-        plan = Plan(room.table.game, seats, options, None, old.leaver, old.turn_seconds)
-        table = await self.open(plan, old.keys)
-        follower = self.rooms[table.id]
-        for number, seat in enumerate(room.table.seats):
-            if seat.name:
-                await follower.do(Sat(now_ms(), number, seat.name, secrets.token_hex(8)))
-        return table.id
+        """The table for another game with the same people and the same host; one, however many ask. Its seats are kept
+        for those who have the keys of this one, and there they make up new ones."""
+        table, old = await room.safe(), room.table.opened
+        name = table.next or name_from(f"after {table.id} {old.host}")
+        if not table.next:
+            seats = ["person" if seat.name else seat.level or "open" for seat in table.seats]
+            kept = [seat.lock for seat in table.seats]
+            plan = Plan(table.game, seats, dict(old.options), None, old.leaver, old.turn_seconds, kept)
+            await self._write_down(plan, name, old.host)
+        return name
 
     async def before(self, room: Room, n: int, players: int) -> Before:
         """The game of this table as it was at view `n`. A game that still goes on has been helped by it."""
@@ -146,21 +198,63 @@ class Hall:
         """What keeps this server from keeping tables, in a sentence; none if all is well."""
         if not await self.store.is_well():
             return "The tables cannot be read."
-        if disk_usage(self.settings.data).free < ENOUGH_BYTES:
+        if not self.settings.store and disk_usage(self.settings.data).free < ENOUGH_BYTES:
             return "The disk is full."
         return "" if self.metrics.is_writing_well else "The tables cannot be written."
 
-    def tidy(self) -> None:
+    async def tidy(self) -> None:
         """Forget the tables nobody has looked at for a while."""
         now = time.monotonic()
         for id, room in list(self.rooms.items()):
-            if room.gone or (not room.guests and now - room.quiet_since > self.settings.idle):
-                room.close()
-                del self.rooms[id]
+            is_quiet = not room.guests and now - room.quiet_since > self.settings.idle
+            if self.rooms.get(id) is room and (room.gone or is_quiet):
+                await self._close(id)
 
-    def close(self) -> None:
+    async def forget_old(self, now: int) -> int:
+        """Delete the tables at which nobody has played for too long; how many. Nobody can come meanwhile."""
+        if not self.settings.keep_days:
+            return 0
+        since = now - self.settings.keep_days * DAY_MS
+        latest = await self.store.latest()
+        old = [id for id, line in latest.items() if read_line(line).at < since]
+        return len([id for id in old if await self._forget(id)])
+
+    async def _forget(self, id: str) -> bool:
+        if id in self.rooms or id in self.opening:
+            return False
+        closed = self.opening[id] = asyncio.get_running_loop().create_future()
+        try:
+            await self.store.claim(id)
+            await self.store.delete(id)
+            await self.store.release(id)
+        except ElsewhereError:
+            return False
+        finally:
+            self.opening.pop(id, None)
+            closed.set_exception(RequestError("no-table", "There is no table of this name."))
+            closed.exception()  # mostly nobody has waited for it
+        return True
+
+    def _give_up_all(self) -> None:
+        """Other servers have the tables now, where everybody finds them who comes back."""
+        for room in self.rooms.values():
+            room.give_up()
+        self.rooms.clear()
+
+    async def hand_over(self) -> None:
+        """Before this server stops: everybody is asked to come back, and finds their table where it was, at another
+        server or at this one when it is there again."""
+        self.is_leaving = True
+        for room in list(self.rooms.values()):
+            await room.settle()
+            room.close()
+        await self.store.leave()
+        self._give_up_all()
+        await asyncio.sleep(GOODBYE_SECONDS)
+
+    async def close(self) -> None:
         for room in self.rooms.values():
             room.close()
         self.bots.close()
         self.clerk.close()
-        self.store.close()
+        await self.store.close()

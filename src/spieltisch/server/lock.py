@@ -1,5 +1,6 @@
 """A folder of tables belongs to one server at a time: two that write to it would wait for each other."""
 
+import os
 from pathlib import Path
 from typing import TextIO
 
@@ -11,7 +12,7 @@ def lock(folder: Path) -> TextIO:
     lock."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        file = (folder / "lock").open("w")
+        file = os.fdopen(os.open(folder / "lock", os.O_WRONLY | os.O_CREAT, 0o600), "w")
     except OSError as error:
         raise cannot_keep(folder, error) from None
     try:
@@ -26,6 +27,15 @@ def lock(folder: Path) -> TextIO:
         file.close()
         raise cannot_keep(folder, error) from None
     return file
+
+
+def is_locked(folder: Path) -> bool:
+    """Does a server keep its tables there now?"""
+    try:
+        lock(folder).close()
+    except InputError:
+        return True
+    return False
 
 
 def hold(file: TextIO) -> None:

@@ -25,20 +25,34 @@ class Opened(Line):
     players: int
     options: dict[str, int | str]
     seats: list[str]  # open, person, or the level of a bot
-    keys: list[str]
+    host: str = ""  # the lock of the host's key
     secret: str = ""
     deal: int = -1
     leaver: str = "bot"  # what happens to the seat of somebody who leaves: wait, bot or pause
     turn_seconds: int = 0
     before: Before | None = None
+    kept: list[str] = []  # locks: these seats are for those who sat there at the table before
 
 
 class Sat(Line):
-    """A person took a seat, and added salt to the deal."""
+    """A person took a seat, and is committed to the salt they will add to the deal. Their key opens the lock."""
 
     seat: int
     name: str
+    commitment: str = ""
+    lock: str = ""
+
+
+class Revealed(Line):
+    """A seat told its salt; nothing, if it was not there to tell it."""
+
+    seat: int
     salt: str = ""
+    id: str = ""
+
+    @property
+    def by(self) -> int:
+        return self.seat
 
 
 class Handed(Line):
@@ -47,6 +61,27 @@ class Handed(Line):
     seat: int
     level: str = ""
     left: bool = False  # because its person was gone
+    id: str = ""
+
+    @property
+    def by(self) -> int:
+        return self.seat
+
+
+class Filled(Line):
+    """Bots of this level took the seats that were free."""
+
+    level: str
+    by: int = -1
+    id: str = ""
+
+
+class Removed(Line):
+    """A seat was made free: by whoever sat there, or by the host. Its key opens nothing any more."""
+
+    seat: int
+    by: int = -1
+    id: str = ""
 
 
 class Moved(Line):
@@ -57,9 +92,16 @@ class Moved(Line):
     id: str = ""
     race: list[Press] = []
 
+    @property
+    def by(self) -> int:
+        return self.seat
+
 
 class Undone(Line):
     """The last move was taken back."""
+
+    by: int = 0
+    id: str = ""
 
 
 class TriedOut(Line):
@@ -70,9 +112,13 @@ class Followed(Line):
     """These people play on at another table."""
 
     table: str
+    by: int = -1
+    id: str = ""
 
 
-AnyLine = Opened | Sat | Handed | Moved | Undone | TriedOut | Followed
+# What somebody asked for under an id: it happens once. `by` is a seat; −1: the host, who sits nowhere.
+Asked = Revealed | Handed | Filled | Removed | Moved | Undone | Followed
+AnyLine = Opened | Sat | TriedOut | Asked
 
 _any_line: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 write_line = msgspec.json.Encoder().encode

@@ -1,13 +1,15 @@
 """A table that is being played at: where guests, bots, clock and log meet.
 
 Whatever happens is first done to the table, which refuses what is not legal; then it is written to the log; only when
-it is on the disk do the guests hear of it. Lines reach the disk in the order in which they were written, so what is
-told never runs ahead of what is safe.
+it is on the disk do the guests hear of it. Lines reach the disk in the order in which they were written, and whatever
+is said waits for the lines it follows from: what is told never runs ahead of what is safe.
 """
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 from spieltisch.engine.moves import MoveList
@@ -19,10 +21,21 @@ from spieltisch.server.bots import Bots
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
 from spieltisch.server.guest import Guest
-from spieltisch.server.log_lines import AnyLine, Followed, Handed, Moved, Undone, write_line
+from spieltisch.server.log_lines import (
+    AnyLine,
+    Asked,
+    Filled,
+    Followed,
+    Handed,
+    Moved,
+    Removed,
+    Revealed,
+    Undone,
+    write_line,
+)
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import NO_RUN, Attempt, Race, is_race, window
-from spieltisch.server.store import ConflictError, Store
+from spieltisch.server.stores.contract import ConflictError, Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.wire import (
     Ack,
@@ -31,6 +44,7 @@ from spieltisch.server.wire import (
     Message,
     Play,
     Refused,
+    Reveal,
     Sorry,
     Why,
     write,
@@ -59,10 +73,10 @@ class Room:
         self.now = now
         self.quiet_since = now()
         self.gone = False
-        self._unsafe = 0  # lines on their way to the disk
-        self._safe = asyncio.Event()
-        self._safe.set()
-        self._changed = asyncio.Event()
+        self._safe_to = table.n  # the latest line that is on the disk
+        self._untold: deque[tuple[int, Callable[[], None]]] = deque()  # and after which line it can be told
+        self._written = asyncio.Event()  # for who waits until a line is on the disk
+        self._changed = asyncio.Event()  # for who thinks or reaches for a card
         self._told_at = now()  # when the present position was told
         self._clock = RunningClock()
         self._race = Race()
@@ -74,9 +88,8 @@ class Room:
 
     # ------------------------------------------------------------------ guests
 
-    async def come_in(self, guest: Guest) -> None:
+    def come_in(self, guest: Guest) -> None:
         """Somebody looks at the table. What they see first is safe like everything that is told."""
-        await self._safe.wait()
         if self.gone:
             raise TableGoneError
         was_away = guest.seat >= 0 and not self._is_here(guest.seat)
@@ -88,7 +101,7 @@ class Room:
             if self.table.seats[guest.seat].stood_in:
                 self._run(self.do(Handed(now_ms(), guest.seat)))
         else:
-            guest.show(self.table.n, self._view(guest.seat, self.away(), fresh=True), self.now())
+            self._show(self.table.n, {guest.seat: self._view(guest.seat, self.away(), fresh=True)}, {guest})
         self._wake()
 
     def leave(self, guest: Guest) -> None:
@@ -96,7 +109,8 @@ class Room:
         self.quiet_since = self.now()
         self._set_clock()
         if guest.seat >= 0 and not self._is_here(guest.seat) and not self.gone:
-            self._run(self._tell_presence_when_safe())
+            self._tell_presence()
+            self._wake()
             self._later(f"left {guest.seat}", self.grace, self._stand_in, guest.seat)
 
     def _is_here(self, seat: int) -> bool:
@@ -119,22 +133,25 @@ class Room:
         """A bot plays on for somebody who has been gone for a while, if the table was opened that way."""
         table = self.table
         wanted = table.opened.leaver == "bot" and table.match is not None and not table.over
-        if wanted and table.opened.players > 1 and not self._is_here(seat) and not table.seats[seat].level:
+        is_waited_for = bool(table.seats[seat].name) and not table.seats[seat].level and not self._is_here(seat)
+        if wanted and table.opened.players > 1 and is_waited_for:
             self._run(self.do(Handed(now_ms(), seat, STAND_IN, left=True)))
-
-    async def _tell_presence_when_safe(self) -> None:
-        await self._safe.wait()
-        self._tell_presence()
-        self._wake()
 
     def _tell_presence(self) -> None:
         """Who is here is no change of the table: the same number, seen anew."""
         away = self.away()
-        for seat in {guest.seat for guest in self.guests}:
-            view = self._view(seat, away, fresh=True)
-            for guest in self.guests:
-                if guest.seat == seat:
-                    guest.show(self.table.n, view, self.now())
+        views = {seat: self._view(seat, away, fresh=True) for seat in {guest.seat for guest in self.guests}}
+        self._show(self.table.n, views, self.guests)
+
+    def _show(self, n: int, views: dict[int, bytes], to: set[Guest]) -> None:
+        """Show guests the view of their seat, as it is now, when it is safe."""
+
+        def show() -> None:
+            for guest in to & self.guests:
+                if guest.seat in views:
+                    guest.show(n, views[guest.seat], self.now())
+
+        self._tell(n, show)
 
     def _view(self, seat: int, away: set[int], fresh: bool) -> bytes:
         return write(self.table.view(seat, away, fresh, self._clock.time(self.now()), self.paused))
@@ -156,10 +173,8 @@ class Room:
         # What will be told is what is true now, not when the disk is done.
         away = self.away()
         views = {seat: self._view(seat, away, fresh=False) for seat in {guest.seat for guest in self.guests}}
+        self._show(number, views, self.guests)
         await self._make_safe(number, line)
-        for guest in self.guests:
-            if guest.seat in views:
-                guest.show(number, views[guest.seat], self.now())
         if is_new:
             self._told_at = self.now()
             self._changed.set()
@@ -168,28 +183,52 @@ class Room:
         return number
 
     async def _make_safe(self, number: int, line: AnyLine) -> None:
-        self._unsafe += 1
-        self._safe.clear()
         try:
             await self.log.append(number, write_line(line))
         except Exception as error:
             self.metrics.is_writing_well = isinstance(error, ConflictError)
-            self._give_up()  # what is not on the disk has not happened: the table is read again
+            self.give_up()  # what is not on the disk has not happened: the table is read again
             raise TableGoneError from error
-        finally:
-            self._unsafe -= 1
-            if self._unsafe == 0:
-                self._safe.set()
+        self._safe_to = max(self._safe_to, number)
+        while self._untold and self._untold[0][0] <= self._safe_to:
+            self._untold.popleft()[1]()
+        self._written.set()
+        self._written = asyncio.Event()
         self.metrics.lines += 1
         self.metrics.is_writing_well = True
 
-    def _give_up(self) -> None:
+    def _tell(self, n: int, what: Callable[[], None]) -> None:
+        """Say something that follows from the first `n` lines, as soon as they are on the disk."""
+        if self._safe_to >= n:
+            what()
+        else:
+            self._untold.append((n, what))
+
+    def _answer(self, guest: Guest, message: Message) -> None:
+        self._tell(message.n if isinstance(message, Ack) else self.table.n, partial(guest.send, message))
+
+    async def safe(self) -> LiveTable:
+        """The table at a moment when all of it is on the disk."""
+        await self.settle()
+        if self.gone:
+            raise TableGoneError
+        return self.table
+
+    async def settle(self) -> None:
+        """Until nothing is on its way to the disk."""
+        while self._safe_to < self.table.n and not self.gone:
+            await self._written.wait()
+
+    def give_up(self) -> None:
         self.close()
         for guest in self.guests:
             guest.give_up()
 
     def close(self) -> None:
         self.gone = True
+        self._untold.clear()
+        self._written.set()
+        self._changed.set()
         for name in list(self._timers):
             self._stop(name)
         for task in self._tasks:
@@ -218,15 +257,14 @@ class Room:
             self.metrics.moved(time.monotonic() - began)
         else:
             self.metrics.refused += 1
-            await self._safe.wait()  # the reason may be a move that nobody has heard of yet
         if attempt.guest is not None:
-            attempt.guest.send(answer)
+            self._answer(attempt.guest, answer)  # the reason may be a move that nobody has heard of yet
 
     async def _answer_to(self, attempt: Attempt) -> Ack | Refused:
         play, seat = attempt.play, attempt.seat
-        known = self.table.played(seat, play.id)
-        if known:
-            await self._safe.wait()
+        if attempt.guest is not None and attempt.guest.seat != seat:
+            return Refused(play.id, refusal("spectator"))  # the seat was made free while the touch waited
+        if known := self.table.done(seat, play.id):
             return Ack(play.id, known)
         if self.paused:
             return Refused(play.id, refusal("paused"))
@@ -246,13 +284,13 @@ class Room:
         return is_old and not self._is_race(attempt.seat) and not self._is_secret()
 
     def _refuse(self, guest: Guest, id: str, key: RefusalKey) -> None:
-        guest.send(Refused(id, refusal(key)))
+        self._answer(guest, Refused(id, refusal(key)))
 
     def why(self, guest: Guest, why: Why) -> None:
         """Why a move, a card or a place cannot be used; asked of a seat's own position only."""
         match = self.table.match
         if match is None or guest.seat < 0:
-            guest.send(Because(why.id, [refusal("not-begun" if match is None else "spectator")]))
+            self._answer(guest, Because(why.id, [refusal("not-begun" if match is None else "spectator")]))
             return
         if not why.move:
             self._find_out(guest, why.id, self._because(self._asker(guest), why, match.state))
@@ -263,7 +301,7 @@ class Room:
             refusals = [refused.refusal]
         except InputError:
             refusals = [refusal("no-such-move")]
-        guest.send(Because(why.id, refusals))
+        self._answer(guest, Because(why.id, refusals))
 
     async def _because(self, asker: Asker, why: Why, state: State) -> Because:
         return Because(why.id, await self.clerk.reasons(asker, state, self.table.game, why.touches))
@@ -277,48 +315,100 @@ class Room:
 
     async def _answer_when_found(self, guest: Guest, id: str, work: Coroutine[Any, Any, Message]) -> None:
         try:
-            guest.send(await work)
+            self._answer(guest, await work)
         except TooMuchAskedError:
             guest.send(Sorry("error-too-fast", id=id))
         except WorkerDiedError:
             guest.send(Sorry("error-trouble", id=id))
 
-    async def sit_down(self, seat: int, name: str, key: str, salt: str) -> None:
+    async def sit_down(self, seat: int, name: str, key: str, commitment: str, host: str, before: str) -> None:
         """Take a seat, or take it again: whoever has sat there and has the key still does."""
-        line = self.table.sit_down(seat, name, key, salt, now_ms())
+        line = self.table.sit_down(seat, name, key, commitment=commitment, at=now_ms(), host=host, before=before)
         if line is not None:
             await self.do(line)
+        else:
+            await self.safe()
+
+    def _has_done(self, guest: Guest, id: str) -> bool:
+        """Was this asked before, under the same id? Then it is answered as it was, and nothing happens."""
+        known = self.table.done(guest.seat, id)
+        if known:
+            self._answer(guest, Ack(id, known))
+        return known > 0
+
+    async def _ask(self, guest: Guest, line: Asked) -> None:
+        self._answer(guest, Ack(line.id, await self.do(line)))
+
+    async def reveal(self, guest: Guest, reveal: Reveal) -> None:
+        """A seat tells the salt it is committed to, as soon as everybody sits: before that others could still choose
+        theirs by it."""
+        if guest.seat < 0:
+            self._refuse(guest, reveal.id, "spectator")
+        elif self._has_done(guest, reveal.id):
+            return
+        elif not self.table.is_full:
+            self._refuse(guest, reveal.id, "not-begun")
+        elif guest.seat not in self.table.unrevealed():
+            self._refuse(guest, reveal.id, "too-late")
+        elif not self.table.has_committed(guest.seat, reveal.salt):
+            self._answer(guest, Sorry("error-other-salt", id=reveal.id))
+        else:
+            await self._ask(guest, Revealed(now_ms(), guest.seat, reveal.salt, reveal.id))
+
+    async def _deal_without_salt(self) -> None:
+        """Whoever has committed and is not there to tell their salt has no say in the deal; the others do not wait."""
+        while missing := self.table.unrevealed():
+            await self.do(Revealed(now_ms(), missing[0]))
 
     async def hand(self, guest: Guest, id: str, level: str) -> None:
         """Pass a seat to a bot, or take it back. What changes nothing is not written down."""
         if guest.seat < 0:
             self._refuse(guest, id, "spectator")
+        elif self._has_done(guest, id):
+            return
         elif self.table.is_handed(guest.seat, level):
-            await self._safe.wait()
-            guest.send(Ack(id, self.table.n))
-        elif self.table.is_full:
+            self._answer(guest, Ack(id, self.table.n))
+        elif self.table.has_full_log:
             self._refuse(guest, id, "log-full")
         else:
-            guest.send(Ack(id, await self.do(Handed(now_ms(), guest.seat, level))))
+            await self._ask(guest, Handed(now_ms(), guest.seat, level, id=id))
 
     async def fill(self, guest: Guest, id: str, level: str) -> None:
-        """Bots take every seat that is still free."""
-        if guest.seat < 0:
-            self._refuse(guest, id, "spectator")
+        """Bots take every seat that is still free, if the host says so."""
+        if not guest.is_host:
+            self._refuse(guest, id, "not-host")
+        elif not self._has_done(guest, id):
+            await self._ask(guest, Filled(now_ms(), level, guest.seat, id))
+
+    async def remove(self, guest: Guest, id: str, seat: int) -> None:
+        """Make a seat free: one's own, or as the host anybody's."""
+        if not guest.is_host and guest.seat != seat:
+            self._refuse(guest, id, "not-host")
+        elif self._has_done(guest, id):
             return
-        for seat, one in enumerate(self.table.seats):
-            if one.is_free:
-                await self.do(Handed(now_ms(), seat, level))
-        guest.send(Ack(id, self.table.n))
+        elif self.table.unrevealed():
+            self._refuse(guest, id, "dealing")  # somebody new could choose a salt that suits those already told
+        elif seat >= len(self.table.seats) or not self.table.seats[seat].name:
+            self._answer(guest, Sorry("error-no-seat", id=id))
+        elif self.table.has_full_log:
+            self._refuse(guest, id, "log-full")
+        else:
+            line = Removed(now_ms(), seat, guest.seat, id)
+            for one in self.guests:
+                if one.seat == seat:
+                    one.seat = -1  # who sat there sees what anybody sees, from now on
+            await self._ask(guest, line)
 
     async def undo(self, guest: Guest, id: str) -> None:
         match = self.table.match
+        if guest.seat >= 0 and self._has_done(guest, id):
+            return
         if guest.seat < 0 or match is None or match.players > 1 or not match.log:
             self._refuse(guest, id, "no-undo")
-        elif self.table.is_full:
+        elif self.table.has_full_log:
             self._refuse(guest, id, "log-full")
         else:
-            guest.send(Ack(id, await self.do(Undone(now_ms()))))
+            await self._ask(guest, Undone(now_ms(), guest.seat, id))
 
     def help(self, guest: Guest, id: str) -> None:
         """Advice for whoever plays alone or against bots; the table goes on while the coach thinks."""
@@ -334,7 +424,11 @@ class Room:
         return Advice(id, await self.bots.advise(state, self.table.game, asker))
 
     async def follow(self, guest: Guest, id: str, table: str) -> None:
-        guest.send(Ack(id, await self.do(Followed(now_ms(), table))))
+        """These people play on over there; said once, however many say it."""
+        if self.table.next:
+            self._answer(guest, Ack(id, self.table.n))
+        else:
+            await self._ask(guest, Followed(now_ms(), table, guest.seat, id))
 
     # ------------------------------------------------------------------ races
 
@@ -387,6 +481,8 @@ class Room:
     def _wake(self) -> None:
         """Set going whatever the present position sets going by itself, while somebody is here to see it."""
         self._stop("clock")
+        if self.table.unrevealed() and self.guests and "salt" not in self._timers:
+            self._later("salt", self.grace, lambda: self._run(self._deal_without_salt()))
         if not self._is_live():
             return
         if self._clock.clock is not None:

@@ -1,16 +1,24 @@
 """How a server is run."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 
 @dataclass(frozen=True)
 class Settings:
     data: Path  # where tables are kept
+    store: str = ""  # the address of a PostgreSQL that keeps them instead, for several servers
+    reach: str = ""  # where these servers can reach this one
+    process: int = 0  # which of the processes behind one door this is …
+    processes: int = 1  # … and of how many
     workers: int = 1  # processes in which bots think; none: they think where they sit
     pace: float = 0.8  # seconds a bot takes for a move at least: people want to see what it does
     grace: float = 20.0  # seconds a seat waits for somebody whose connection broke
     idle: float = 60.0  # seconds after which a table nobody looks at is forgotten
     tidy: float = 10.0  # seconds between two looks for such tables
+    keep_days: int = 0  # after which a table nobody has played at is deleted; 0: never
     trust: bool = False  # visitors are known and may ask as much as they like
     page: Path | None = None  # where the built page lies
+
+    def with_share(self, process: int, processes: int) -> "Settings":
+        return replace(self, process=process, processes=processes)

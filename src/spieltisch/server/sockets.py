@@ -3,6 +3,7 @@
 import re
 
 from fastapi import FastAPI
+from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 from typing_extensions import override
 
@@ -28,8 +29,8 @@ class AppWithSockets(FastAPI):
             await send({"type": "websocket.close"})  # before it was opened: the page elsewhere gets the HTTP status 403
             return
         await send({"type": "websocket.accept"})
-        address = scope["client"][0] if scope["client"] else ""
-        await Connection(self.state.hall, scope["extensions"][LINE], receive, path[1], address).run()
+        call = HTTPConnection(scope)
+        await Connection(self.state.hall, scope["extensions"][LINE], receive, path[1], call).run()
 
 
 def text(header: bytes | None) -> str | None:

@@ -1,54 +1,62 @@
 """One table: its seats, its match and its log. No network and no time here; both come in from outside."""
 
-from secrets import compare_digest
 from typing import Any, Literal
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.shapes import Record
 from spieltisch.engine.state import Clock, State
-from spieltisch.engine.zones import TABLE
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.server.answers import RequestError, refusal
 from spieltisch.server.clocks import ALL_TO_ACT, ANY_MOVE
-from spieltisch.server.deals import hash_of, seed_of
+from spieltisch.server.deals import commitment_to, hash_of, promise_of, seed_of
+from spieltisch.server.keys import fits, lock_of
 from spieltisch.server.limits import clean_name
-from spieltisch.server.log_lines import AnyLine, Before, Followed, Handed, Moved, Opened, Sat, TriedOut, Undone
+from spieltisch.server.log_lines import (
+    AnyLine,
+    Asked,
+    Before,
+    Filled,
+    Followed,
+    Handed,
+    Moved,
+    Opened,
+    Removed,
+    Revealed,
+    Sat,
+    TriedOut,
+    Undone,
+)
 from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
 
 LINES_BESIDES_MOVES = 2000  # of one log; the moves of a game are bounded by its rules
-IDS_KEPT = 100  # moves of a seat whose ids are remembered; a client sends again what it has sent last, not long ago
+IDS_KEPT = 100  # things a seat asked for whose ids are remembered; sent again is what was sent last, not long ago
 
 
 class Seat:
     """A seat and who plays there. A seat that a person has taken stays theirs while a bot plays on for them."""
 
-    def __init__(self, plan: str, key: str) -> None:
-        self.key = key
+    def __init__(self, plan: str, kept: str = "") -> None:
+        self.lock = ""  # of the key of whoever sits here; a bot has none
+        self.kept = kept  # the lock of whoever sat here at the table before, for whom the seat is kept
         self.name = ""
-        self.salt = ""
+        self.commitment = ""  # to the salt
+        self.salt: str | None = None  # as soon as it is revealed
         self.is_for_person = plan in ("open", "person")
         self.is_open = plan == "open"
         self.level = "" if self.is_for_person else plan
         self.stood_in = False  # a bot plays because the person is gone
-        self.played: dict[str, int] = {}  # the view each move led to, by its id
 
     @property
     def is_free(self) -> bool:
         return self.is_for_person and not self.name and not self.level
 
-    def is_opened_by(self, key: str) -> bool:
-        return bool(key) and compare_digest(self.key.encode(), key.encode())
-
-    def remember(self, id: str, n: int) -> None:
-        if id:
-            self.played[id] = n
-            if len(self.played) > IDS_KEPT:
-                self.played.pop(next(iter(self.played)))
-
-    def view(self, away: bool) -> SeatView:
+    def view(self, away: bool, begun: bool = False) -> SeatView:
         kind: Literal["open", "person", "bot"] = "bot" if self.level else "open" if self.is_free else "person"
-        return SeatView(kind, self.name, self.level, away and kind == "person", self.is_open and self.is_free)
+        is_open = self.is_open and self.is_free
+        return SeatView(
+            kind, self.name, self.level, away and kind == "person", is_open, "" if begun else self.commitment
+        )
 
 
 class LiveTable:
@@ -66,13 +74,18 @@ class LiveTable:
         self.begun_at = -1  # the view with which the game began
         self.lines_besides = 0  # of the log: all that are no moves
         self.moved_at = 0  # the view since which the cards lie as they lie
-        self.seats = [Seat(plan, key) for plan, key in zip(opened.seats, opened.keys, strict=True)]
+        kept = opened.kept or [""] * len(opened.seats)
+        self.seats = [Seat(plan, lock) for plan, lock in zip(opened.seats, kept, strict=True)]
         self._seats_seen: tuple[int, frozenset[int]] | None = None
         self._seat_views: list[SeatView] = []
+        self._done: dict[int, dict[str, int]] = {}  # the view to which led what each seat asked for, by its id
         self.match: Match | None = None
         self.latest: AnyLine = opened
         self.next = ""
         self.hash = hash_of(opened.secret) if opened.secret else ""
+        self.promise = ""  # of all that the deal is made of
+        self.commitments: list[str] = []  # of all seats, as soon as everybody sits
+        self.salts: list[str] = []  # as soon as the cards are dealt
         self._begin_if_full()
 
     def apply(self, line: AnyLine) -> None:
@@ -81,7 +94,18 @@ class LiveTable:
             self._play(line)
         elif isinstance(line, Sat):
             seat = self.seats[line.seat]
-            seat.name, seat.salt, seat.level = line.name, line.salt, ""
+            seat.name, seat.commitment, seat.lock, seat.level = line.name, line.commitment, line.lock, ""
+            self._begin_if_full()
+        elif isinstance(line, Revealed):
+            self.seats[line.seat].salt = line.salt
+            self._begin_if_full()
+        elif isinstance(line, Removed):
+            self.seats[line.seat] = Seat("open")
+            self._done.pop(line.seat, None)
+        elif isinstance(line, Filled):
+            for seat in self.seats:
+                if seat.is_free:
+                    seat.level = line.level
             self._begin_if_full()
         elif isinstance(line, Handed):
             self.seats[line.seat].level = line.level
@@ -98,8 +122,6 @@ class LiveTable:
     def pass_over(self, line: AnyLine) -> None:
         """Take a line into account that another one has undone, or will: a move, or its taking back. The cards need not
         be moved to and fro for that."""
-        if isinstance(line, Moved) and line.seat != TABLE:
-            self.seats[line.seat].remember(line.id, self.n + 1)
         self.playing.helped = True
         self._count(line)
 
@@ -109,24 +131,45 @@ class LiveTable:
             self.moved_at = self.n
         if not isinstance(line, Moved):
             self.lines_besides += 1
+        if isinstance(line, Asked) and line.id:
+            self._remember(line.by, line.id)
         self.latest = line
 
     def _play(self, line: Moved) -> None:
         self.playing.play(line.seat, line.move, self._earlier + line.at - self.opened.at)
-        if line.seat != TABLE:
-            self.seats[line.seat].remember(line.id, self.n + 1)
+
+    def _remember(self, by: int, id: str) -> None:
+        done = self._done.setdefault(by, {})
+        done[id] = self.n
+        if len(done) > IDS_KEPT:
+            done.pop(next(iter(done)))
 
     def _begin_if_full(self) -> None:
-        """Deal as soon as nobody is missing."""
-        if self.match is None and not any(seat.is_free for seat in self.seats):
-            opened = self.opened
+        """Promise a deal as soon as nobody is missing; deal when everybody has told their salt."""
+        if self.match is not None or not self.is_full:
+            return
+        opened = self.opened
+        self.commitments = [seat.commitment for seat in self.seats] if opened.secret else []
+        self.promise = promise_of(self.hash, self.commitments) if opened.secret else ""
+        if not self.unrevealed():
             names = [seat.name for seat in self.seats]
             self.begun_at = self.n + 1
+            self.salts = [seat.salt or "" for seat in self.seats]
             self.match = Match(self.game, opened.players, self.seed, dict(opened.options), names)
             if opened.before is not None:
                 for played in opened.before.moves:
                     self.match.play(played.seat, played.move, played.at)
                 self.match.helped = True
+
+    @property
+    def is_full(self) -> bool:
+        return not any(seat.is_free for seat in self.seats)
+
+    def unrevealed(self) -> list[int]:
+        """The seats whose salt is missing at a table where nothing else is."""
+        if self.match is not None or not self.is_full or not self.opened.secret:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.commitment and seat.salt is None]
 
     @property
     def _earlier(self) -> int:
@@ -160,41 +203,47 @@ class LiveTable:
             return opened.before.seed
         return seed_of(opened.secret, self.salts) if opened.secret else opened.deal
 
-    @property
-    def salts(self) -> list[str]:
-        return [seat.salt for seat in self.seats]
+    def has_committed(self, seat: int, salt: str) -> bool:
+        """Is this the salt to which the seat is committed?"""
+        return commitment_to(salt, self.hash) == self.seats[seat].commitment
 
     def seat_of(self, key: str) -> int:
         """The seat a key opens; −1 if none."""
         for number, seat in enumerate(self.seats):
-            if seat.is_opened_by(key):
+            if fits(key, seat.lock):
                 return number
         return -1
 
-    def sit_down(self, seat: int, name: str, key: str = "", salt: str = "", at: int = 0) -> Sat | None:
-        """The line with which somebody takes a seat, an open one or one whose key they have; None if it is theirs
-        already. Who may not is told why."""
+    def is_host(self, key: str) -> bool:
+        return fits(key, self.opened.host)
+
+    def sit_down(
+        self, seat: int, name: str, key: str, *, commitment: str = "", at: int = 0, host: str = "", before: str = ""
+    ) -> Sat | None:
+        """The line with which somebody takes a seat under a new key, None if it is theirs already. A seat that is kept
+        is for whoever comes with the key they had `before`, or with the host's. Who may not is told why."""
         if not 0 <= seat < len(self.seats):
             raise RequestError("no-seat", f"This table has seats 0 to {len(self.seats) - 1}.")
-        wanted, name = self.seats[seat], clean_name(name)
+        wanted, name, mine = self.seats[seat], clean_name(name), self.seat_of(key)
         if not name:
             raise RequestError("no-name", "A name needs at least one letter.")
-        if key and not wanted.is_opened_by(key):
-            raise RequestError("seat-kept", "This is not the key of that seat.")
-        if not key and not wanted.is_open:
-            raise RequestError("seat-kept", "This seat is kept for somebody; its key opens it.")
-        if wanted.is_free:
-            return Sat(at, seat, name, salt)
-        if key and wanted.name:
+        if mine == seat:
             return None
-        raise RequestError("seat-taken", "This seat is taken." if wanted.name else "A bot plays at this seat.")
+        if mine >= 0:
+            raise RequestError("seat-kept", "This key is that of another seat; every seat has its own.")
+        if not wanted.is_free:
+            raise RequestError("seat-taken", "This seat is taken." if wanted.name else "A bot plays at this seat.")
+        if not wanted.is_open and not self.is_host(host) and not fits(before, wanted.kept):
+            raise RequestError("seat-kept", "This seat is kept for somebody.")
+        return Sat(at, seat, name, commitment, lock_of(key))
 
     def seat_views(self, away: set[int]) -> list[SeatView]:
         """Who sits where; `away` are the seats that nobody is connected to. Made once for all who look."""
         seen = self.n, frozenset(away)
         if seen != self._seats_seen:
             self._seats_seen = seen
-            self._seat_views = [seat.view(number in away) for number, seat in enumerate(self.seats)]
+            begun = self.match is not None
+            self._seat_views = [seat.view(number in away, begun) for number, seat in enumerate(self.seats)]
         return self._seat_views
 
     def is_handed(self, seat: int, level: str) -> bool:
@@ -202,7 +251,7 @@ class LiveTable:
         return self.seats[seat].level == level and not self.seats[seat].stood_in
 
     @property
-    def is_full(self) -> bool:
+    def has_full_log(self) -> bool:
         """So much has been handed over and taken back that the log holds no more of it. Moves can still be made."""
         return self.lines_besides >= LINES_BESIDES_MOVES
 
@@ -231,9 +280,10 @@ class LiveTable:
         last = self.playing.log[-1]
         return clock.seat == last.seat and self.game.moves.text(clock.move) == last.move
 
-    def played(self, seat: int, id: str) -> int:
-        """The number of the view to which the move with this id led; 0 if it was not played."""
-        return self.seats[seat].played.get(id, 0) if id else 0
+    def done(self, by: int, id: str) -> int:
+        """The number of the view to which led what this seat (−1: the host) asked for under this id; 0 if it has not
+        happened."""
+        return self._done.get(by, {}).get(id, 0)
 
     def view(self, seat: int, away: set[int], fresh: bool, time: Time | None = None, paused: bool = False) -> View:
         """What a seat (−1: a spectator) sees now; unless it is fresh, with what the last line set in motion: a move, or
@@ -249,6 +299,7 @@ class LiveTable:
             seat=seat,
             seats=self.seat_views(away),
             hash=self.hash,
+            promise=self.promise,
             table=match.table(viewer) if match is not None else None,
             told=match.told(viewer) if moved and match is not None else None,
             steps=match.steps(viewer) if (moved or dealt) and match is not None else [],
@@ -256,7 +307,7 @@ class LiveTable:
             race=line.race if isinstance(line, Moved) and moved else [],
             time=time,
             paused=paused,
-            proof=Proof(self.hash, self.opened.secret, self.salts) if proof else None,
+            proof=Proof(self.hash, self.opened.secret, self.salts, self.commitments) if proof else None,
             deal=self.opened.deal if self.over else -1,
             next=self.next,
         )
@@ -274,7 +325,9 @@ class LiveTable:
         if not self.over:
             raise InputError("The record of a game can be had when it is over.")
         record = self.playing.record()
-        record.hash, record.secret, record.salts = self.hash, self.opened.secret, self.salts
+        if self.hash:
+            record.hash, record.secret = self.hash, self.opened.secret
+            record.salts, record.commitments = self.salts, self.commitments
         return record
 
 

@@ -1,10 +1,10 @@
-"""What client and server say to each other over a table's socket: version 2.
+"""What client and server say to each other over a table's socket: version 3.
 
 Every message is one JSON object with a `type`. The client opens with `hello`; the server answers with a `view` of the
 table as that seat, or a spectator, sees it, and sends the next view whenever something has happened. Views are
 numbered without gaps: a view whose `n` is one more than the last tells in `told` and `steps` what happened; any other
-is simply the present table. Moves carry an id that the client makes up: the same id is never played twice, so a client
-that got no answer sends the move again.
+is simply the present table. Whatever changes something carries an id that the client makes up: under the same id
+nothing happens twice, so a client that got no answer says it again.
 """
 
 from enum import IntEnum
@@ -14,7 +14,7 @@ import msgspec
 
 from spieltisch.engine.shapes import Args, Hint, Refusal, Step, TableView, Told, Touch
 
-WIRE = 2
+WIRE = 3
 
 
 class CloseCode(IntEnum):
@@ -50,6 +50,7 @@ class Hello(Message, forbid_unknown_fields=True):
     wire: Number
     key: Key = ""
     device: Key = ""  # the same for all tabs of a browser: people at one device need no time window in a race
+    host: Key = ""  # the key of whoever opened the table
 
 
 class Play(Message, forbid_unknown_fields=True):
@@ -74,6 +75,13 @@ class Why(Message, forbid_unknown_fields=True):
     touches: Annotated[list[Touch], msgspec.Meta(max_length=12)] = []
 
 
+class Reveal(Message, forbid_unknown_fields=True):
+    """The salt to which I was committed when I sat down, told when everybody sits."""
+
+    id: Id
+    salt: Key
+
+
 class HandOver(Message, forbid_unknown_fields=True):
     """Let a bot of this level play on for me; without a level, I play myself again."""
 
@@ -82,10 +90,17 @@ class HandOver(Message, forbid_unknown_fields=True):
 
 
 class Fill(Message, forbid_unknown_fields=True):
-    """Let bots take all seats still free, and begin."""
+    """Let bots take all seats still free, and begin; the host may."""
 
     id: Id
     level: Text
+
+
+class Remove(Message, forbid_unknown_fields=True):
+    """Make a seat free: my own, or, as the host, anybody's."""
+
+    id: Id
+    seat: Number
 
 
 class Undo(Message, forbid_unknown_fields=True):
@@ -112,7 +127,7 @@ class Pong(Message, forbid_unknown_fields=True):
     ping: Number
 
 
-FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong
+FromClient = Hello | Play | Why | Reveal | HandOver | Fill | Remove | Undo | Help | Again | Pong
 
 
 # ---------------------------------------------------------------------- server to client
@@ -121,7 +136,7 @@ FromClient = Hello | Play | Why | HandOver | Fill | Undo | Help | Again | Pong
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Who sits at a seat: nobody yet, a person, or a bot of a level; `away` if that person is not connected.
 
-    A seat that `is_open` can be taken by whoever comes, without its key.
+    A seat that `is_open` can be taken by whoever comes. `commitment`, until the game begins, is to that seat's salt.
     """
 
     kind: Literal["open", "person", "bot"]
@@ -129,6 +144,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     level: str = ""
     away: bool = False
     is_open: bool = False
+    commitment: str = ""
 
 
 class Time(msgspec.Struct, frozen=True):
@@ -146,11 +162,12 @@ class Press(msgspec.Struct, frozen=True):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """What the deal was made of, told when the game is over: `hash` was published before."""
+    """What the deal was made of, told when the game is over: `hash` and `commitments` were published before."""
 
     hash: str
     secret: str
     salts: list[str]
+    commitments: list[str]
 
 
 class View(Message):
@@ -161,6 +178,7 @@ class View(Message):
     seat: int  # −1: a spectator
     seats: list[SeatView]
     hash: str = ""  # of the secret this deal is made from; "" for a deal that was asked for by number
+    promise: str = ""  # of hash and commitments, as soon as everybody sits: all this deal is made of
     table: TableView | None = None
     told: Told | None = None  # the move that led here …
     steps: list[Step] = []  # … and what it set in motion, or what happened at the deal, as this seat saw it

@@ -14,6 +14,8 @@ refusal-no-such-move = Diesen Zug gibt es hier nicht.
 refusal-no-undo = Zurücknehmen geht nur, wenn du allein spielst und schon gezogen hast.
 refusal-no-help = Einen Tipp gibt es nur, wenn du dran bist und sonst nur Bots mitspielen.
 refusal-log-full = An diesem Tisch wurde schon so oft getauscht und zurückgenommen, dass nichts mehr ins Protokoll passt. Weiterspielen kannst du.
+refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
+refusal-dealing = Gerade wird gegeben. Einen Moment noch.
 
 error-bad-message = Der Server hat eine Nachricht nicht verstanden. Lade die Seite neu.
 error-old-page = Diese Seite ist veraltet. Lade sie neu.
@@ -27,6 +29,8 @@ error-too-many-tables = Du hast gerade sehr viele Tische eröffnet. Warte ein we
 error-too-many-sockets = Hier sind schon zu viele Verbindungen offen. Schließe ein paar Fenster und lade die Seite neu.
 error-seat-taken = Dieser Platz ist schon vergeben.
 error-seat-kept = Dieser Platz ist für jemanden freigehalten.
+error-wrong-key = Dieser Link öffnet hier keinen Platz mehr.
+error-other-salt = Die Seite hat etwas anderes verraten, als sie versprochen hatte. Lade sie neu.
 error-no-seat = Diesen Platz gibt es nicht.
 error-no-name = Sag uns, wie du heißt.
 error-no-printer = Dieser Server kann nicht drucken: Ihm fehlt das Paket dafür.

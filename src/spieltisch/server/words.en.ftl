@@ -14,6 +14,8 @@ refusal-no-such-move = There is no such move here.
 refusal-no-undo = You can take a move back only when you play alone and have made one.
 refusal-no-help = There are hints only when it is your turn and all the others are bots.
 refusal-log-full = So much has been handed over and taken back here that the log is full. You can still play on.
+refusal-not-host = Only whoever opened this table can do that.
+refusal-dealing = The cards are just being dealt. One moment.
 
 error-bad-message = The server did not understand a message. Please reload the page.
 error-old-page = This page is out of date. Please reload it.
@@ -27,6 +29,8 @@ error-too-many-tables = You have opened a great many tables just now. Wait a lit
 error-too-many-sockets = Too many connections are open here already. Close a few windows and reload the page.
 error-seat-taken = This seat is taken.
 error-seat-kept = This seat is kept for somebody.
+error-wrong-key = This link does not open a seat here any more.
+error-other-salt = The page told something other than it had promised. Please reload it.
 error-no-seat = There is no such seat.
 error-no-name = Tell us your name.
 error-no-printer = This server cannot print: it lacks the package for it.

@@ -103,8 +103,9 @@ class JokerBattleRoyale(Table):
             steps = self.steps(seat)
             for i in range(self.size(HAND[seat])):
                 face = self.card(HAND[seat], i) % CARDS
+                reach: i64 = RANK[face] + (face & PUNKT)
                 for space in range(len(SPACES)):
-                    if self.bars_move(seat, steps, face, space) is None:
+                    if steps[space] <= reach and self.bars_move(seat, steps, face, space) is None:
                         out.add(MOVE, face, space)
             out.add(STAY)
         elif self.phase is ATTACKING:

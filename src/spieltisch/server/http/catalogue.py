@@ -10,7 +10,7 @@ from spieltisch.server import catalogue
 from spieltisch.server.answers import RequestError
 from spieltisch.server.http.routes import StructRoute, TheHall, wrong
 from spieltisch.server.http.shapes import Catalogue, GameWords, Glance, Lang
-from spieltisch.server.http.tables import address_of
+from spieltisch.server.passing import address_of
 
 PDF = "application/pdf"
 
@@ -50,5 +50,5 @@ async def printed(
         game.seats(players)
     if not can_print():
         raise RequestError("no-printer", "This server lacks the package that prints; see 'spieltisch print --help'.")
-    made = await hall.clerk.printed(address_of(request), game, (lang, paper, players, saves_ink))
+    made = await hall.clerk.printed(address_of(request, hall.store), game, (lang, paper, players, saves_ink))
     return Response(made, media_type=PDF, headers={"Content-Disposition": f'attachment; filename="{game.slug}.pdf"'})

@@ -5,10 +5,12 @@ import asyncio
 import time
 
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spieltisch.server.http.routes import as_json
 from spieltisch.server.http.shapes import Wrong
+from spieltisch.server.passing import address_of
 
 BODY_BYTES = 16_384  # the longest thing anybody has to say over HTTP is a table with all its options
 PATH_BYTES = 200
@@ -28,8 +30,8 @@ class Door:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        address = scope["client"][0] if scope["client"] else ""
-        if not scope["app"].state.hall.limits.may_ask(address, time.monotonic()):
+        hall = scope["app"].state.hall
+        if not hall.limits.may_ask(address_of(HTTPConnection(scope), hall.store), time.monotonic()):
             await asyncio.sleep(PAUSE_SECONDS)  # whoever asks too fast is answered slowly
             await as_json(TOO_FAST, 429)(scope, receive, send)
             return

@@ -14,12 +14,14 @@ from spieltisch.server.http.routes import as_json
 from spieltisch.server.http.shapes import Wrong
 from spieltisch.server.journal import note
 from spieltisch.server.limits import SECURITY_HEADERS
+from spieltisch.server.passing import NotPassedError, pass_on_request
 from spieltisch.server.room import TableGoneError
+from spieltisch.server.stores.contract import ElsewhereError, StoreAwayError
 from spieltisch.server.workers import TooMuchAskedError, WorkerDiedError
 
 STATUS: dict[ErrorKey, int] = {
     "no-name": 400, "seat-kept": 403, "no-game": 404, "no-table": 404, "no-seat": 404, "no-printer": 404,
-    "not-over": 409, "seat-taken": 409, "old-table": 410, "too-fast": 429, "too-many-tables": 429,
+    "not-over": 409, "seat-taken": 409, "trouble": 409, "old-table": 410, "too-fast": 429, "too-many-tables": 429,
 }  # fmt: skip
 
 
@@ -28,7 +30,9 @@ def add_answers_to_mistakes(app: FastAPI) -> None:
     app.middleware("http")(add_headers)
     app.add_exception_handler(RequestError, not_possible)
     app.add_exception_handler(InputError, not_usable)
-    app.add_exception_handler(TableGoneError, just_gone)
+    for gone in (TableGoneError, StoreAwayError):
+        app.add_exception_handler(gone, just_gone)
+    app.add_exception_handler(ElsewhereError, played_elsewhere)
     app.add_exception_handler(TooMuchAskedError, too_much)
     app.add_exception_handler(WorkerDiedError, not_done)
     app.add_exception_handler(RequestValidationError, not_valid)
@@ -68,6 +72,14 @@ async def not_usable(_: Request, error: Exception) -> Response:
 
 async def just_gone(_: Request, error: Exception) -> Response:
     return answer(503, "trouble", "The table is just being read again. Please ask once more.")
+
+
+async def played_elsewhere(request: Request, error: Exception) -> Response:
+    assert isinstance(error, ElsewhereError)
+    try:
+        return await pass_on_request(request, error.there, request.app.state.hall.store)
+    except NotPassedError as gone:
+        return await just_gone(request, gone)
 
 
 async def too_much(_: Request, error: Exception) -> Response:

@@ -11,11 +11,13 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from spieltisch.engine.shapes import OptionView, TableView
 from spieltisch.server.answers import ErrorKey
+from spieltisch.server.keys import PATTERN
 from spieltisch.server.wire import SeatView
 
 Lang = Literal["de", "en"]
 Slug = Annotated[str, StringConstraints(max_length=40)]
 Name = Annotated[str, StringConstraints(max_length=80)]
+Key = Annotated[str, StringConstraints(pattern=PATTERN)]
 TableName = Annotated[str, StringConstraints(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 
 
@@ -36,12 +38,14 @@ class After(Exact):
 
 
 class NewTable(Exact):
-    """A table to open. Each seat is 'open' (whoever comes), 'person' (whoever has its link) or the level of a bot.
+    """A table to open. Each seat is 'open' (whoever comes), 'person' (whom the host lets sit there) or the level of a
+    bot. Whoever opens it makes up `key` and is its host; asked for again under the same key it is the same table.
 
     With `after` it goes on from a moment of another table, with the options and the deal of that one.
     """
 
     game: Slug
+    key: Key
     seats: Annotated[list[Annotated[str, StringConstraints(max_length=20)]], Field(min_length=1, max_length=10)]
     options: Annotated[dict[Slug, int | str | bool], Field(max_length=40)] = {}
     deal: Annotated[int, Field(ge=0, le=2**53 - 1)] | None = None
@@ -51,11 +55,12 @@ class NewTable(Exact):
 
 
 class SitDown(Exact):
-    """A name, and salt for the deal. `key` for a seat that was kept for somebody."""
+    """A name, and a key that one has made up: whoever has it is this seat from now on. `commitment` is to the salt one
+    will add to the deal, and reveal when everybody sits."""
 
     name: Name
-    key: Annotated[str, StringConstraints(max_length=64)] = ""
-    salt: Annotated[str, StringConstraints(max_length=64)] = ""
+    key: Key
+    commitment: Annotated[str, StringConstraints(pattern="^([0-9a-f]{64})?$")] = ""
 
 
 # ---------------------------------------------------------------------- what is answered
@@ -125,6 +130,7 @@ class GameWords(Answer):
     cards: dict[str, CardShape]
     owned: list[str]
     fields: list[FieldShape]
+    columns: list[str]  # families of places whose cards hang down in columns
 
 
 class Glance(Answer):
@@ -137,17 +143,16 @@ class Glance(Answer):
 
 
 class TableOpened(Answer):
-    """Where the table is. `keys` open its seats, one each: whoever has a key is that seat."""
+    """Where the table is, and the hash of the secret its deal will be made from."""
 
     table: str
-    keys: list[str]
+    hash: str
 
 
 class Seated(Answer):
-    """The seat one has, and the key that is this seat from now on."""
+    """The seat one has."""
 
     seat: int
-    key: str
 
 
 class TableShape(Answer):

@@ -1,0 +1,195 @@
+"""The store in a folder of this machine: SQLite, which needs no care. One server plays all its tables."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+
+import sqlalchemy
+from sqlalchemy import column, create_engine, delete, event, func, insert, select
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from spieltisch.errors import InputError
+from spieltisch.server.lock import is_locked
+from spieltisch.server.stores.contract import ConflictError
+from spieltisch.server.stores.migrations import migrate_sqlite
+
+LINES = sqlalchemy.table("lines", column("table_id"), column("number"), column("body"))
+
+
+def database_in(folder: Path) -> Path:
+    return folder / "tables.sqlite"
+
+
+class WaitingLine:
+    """A line on its way to the disk."""
+
+    def __init__(self, log: "SqliteLog", number: int, body: bytes) -> None:
+        self.log = log
+        self.row = {"table_id": log.table, "number": number, "body": body}
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[None] = self.loop.create_future()
+
+
+class SqliteLog:
+    def __init__(self, store: "SqliteStore", table: str) -> None:
+        self.store = store
+        self.table = table
+        self.failed = False
+
+    async def append(self, number: int, body: bytes) -> None:
+        waiting = WaitingLine(self, number, body)
+        self.store.queue.put(waiting)
+        await waiting.done
+
+
+class SqliteStore:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            migrate_sqlite(database_in(folder))
+            self.engine = create_engine(f"sqlite:///{database_in(folder)}")
+            event.listen(self.engine, "connect", prepare)
+        except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+            raise InputError(f"The tables cannot be kept in {folder}: {error}.") from None
+        self.queue: SimpleQueue[WaitingLine | None] = SimpleQueue()
+        self.writer = threading.Thread(target=self._write, name="store", daemon=True)
+        self.writer.start()
+
+    def log(self, table: str) -> SqliteLog:
+        return SqliteLog(self, table)
+
+    async def read(self, table: str) -> list[bytes]:
+        return await asyncio.to_thread(self._read, table)
+
+    async def tables(self) -> list[str]:
+        return await asyncio.to_thread(self._tables)
+
+    async def latest(self) -> dict[str, bytes]:
+        return await asyncio.to_thread(self._latest)
+
+    async def delete(self, table: str) -> None:
+        await asyncio.to_thread(self._delete, table)
+
+    async def put(self, table: str, lines: list[bytes]) -> None:
+        await asyncio.to_thread(self._put, table, lines)
+
+    async def is_well(self) -> bool:
+        try:
+            await self.read("")
+        except SQLAlchemyError:
+            return False
+        return True
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._close)
+
+    async def claim(self, table: str) -> None:
+        """The folder is this server's, and so is every table in it."""
+
+    def holds(self, table: str) -> bool:
+        return True
+
+    async def release(self, table: str) -> None:
+        """Nobody else is there to take it."""
+
+    async def leave(self) -> None:
+        """Nobody else is there to take them."""
+
+    def when_lost(self, tell: Callable[[], None]) -> None:
+        """It cannot be lost."""
+
+    async def is_in_use(self) -> bool:
+        return is_locked(self.folder)
+
+    def is_neighbour(self, token: str) -> bool:
+        return False
+
+    def _close(self) -> None:
+        self.queue.put(None)
+        self.writer.join()
+        self.engine.dispose()
+
+    def _read(self, table: str) -> list[bytes]:
+        with self.engine.connect() as connection:
+            found = select(LINES.c.body).where(LINES.c.table_id == table).order_by(LINES.c.number)
+            return list(connection.scalars(found))
+
+    def _tables(self) -> list[str]:
+        with self.engine.connect() as connection:
+            return list(connection.scalars(select(LINES.c.table_id).where(LINES.c.number == 0)))
+
+    def _latest(self) -> dict[str, bytes]:
+        last = select(LINES.c.table_id, func.max(LINES.c.number).label("number")).group_by(LINES.c.table_id).subquery()
+        is_last = (LINES.c.table_id == last.c.table_id) & (LINES.c.number == last.c.number)
+        with self.engine.connect() as connection:
+            return {row.table_id: row.body for row in connection.execute(select(LINES).join(last, is_last))}
+
+    def _delete(self, table: str) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(delete(LINES).where(LINES.c.table_id == table))
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")  # what was written lately lies there as well
+
+    def _put(self, table: str, lines: list[bytes]) -> None:
+        rows = [{"table_id": table, "number": number, "body": body} for number, body in enumerate(lines)]
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(insert(LINES), rows)
+        except IntegrityError:
+            raise ConflictError(f"There is a table {table} already.") from None
+
+    def _write(self) -> None:
+        while True:
+            batch = [self.queue.get()]
+            while not self.queue.empty():
+                batch.append(self.queue.get())
+            lines = [waiting for waiting in batch if waiting is not None]
+            if lines:
+                self._append_all(lines)
+            if len(lines) < len(batch):
+                return
+
+    def _append_all(self, lines: list[WaitingLine]) -> None:
+        """In one transaction; if that fails, one by one to find the line that does not fit."""
+        fresh = [line for line in lines if not line.log.failed]
+        answer([line for line in lines if line.log.failed], ConflictError("An earlier line was not written."))
+        if not fresh:
+            return
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(insert(LINES), [line.row for line in fresh])
+        except SQLAlchemyError as error:
+            if len(fresh) > 1:
+                for line in fresh:
+                    self._append_all([line])
+            else:
+                fresh[0].log.failed = True
+                answer(fresh, ConflictError(str(error)) if isinstance(error, IntegrityError) else error)
+            return
+        answer(fresh, None)
+
+
+def prepare(connection: object, _record: object) -> None:
+    """A commit is on the disk before it is answered, also if the power goes; what is deleted is overwritten."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "secure_delete=ON"):
+        connection.execute(f"PRAGMA {pragma}")  # type: ignore[attr-defined]
+
+
+def answer(lines: list[WaitingLine], error: Exception | None) -> None:
+    """Wake those who wait, all of one loop at once."""
+    if lines:
+        lines[0].loop.call_soon_threadsafe(wake, lines, error)
+
+
+def wake(lines: list[WaitingLine], error: Exception | None) -> None:
+    for line in lines:
+        if line.done.cancelled():
+            continue
+        if error is None:
+            line.done.set_result(None)
+        else:
+            line.done.set_exception(error)

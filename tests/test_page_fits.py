@@ -1,0 +1,41 @@
+"""Every game of the catalogue on every screen it may be held on: all of it is there, can be read and touched, and stays
+where it is. One page goes through all sizes at the same position, and is measured there in one look."""
+
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import spieltisch
+from browser import Visit, seated
+
+EVERYTHING = os.environ.get("SPIELTISCH_FIT") == "all"  # make test-all: at every one of thirty touches
+TOUCHES = [1] * 30 if EVERYTHING else [3]  # between one look and the next
+SIZES = [(360, 640), (390, 844), (844, 390), (720, 450), (820, 1180), (1366, 650), (1440, 900)]
+RULER = Path(__file__).with_name("ruler.js")
+LOOK = "(before) => [[...ruler.findings(), ...(before ? ruler.jumps(before) : [])], ruler.snapshot()]"
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in spieltisch.games()])
+@pytest.mark.usefixtures("hurry")
+def test_a_game_fits_wherever_it_is_held(visit: Callable[..., Visit], url: str, slug: str) -> None:
+    game = spieltisch.game(slug)
+    one = visit(lang="de")
+    one.context.add_init_script(path=RULER)
+    one.sit(seated(url, slug, "person", *["easy"] * (max(game.least, min(game.most, 3)) - 1), deal=7), 0)
+    luck = random.Random(slug)
+    lay: dict[tuple[int, int], Any] = {}
+    for touches in [0, *TOUCHES]:
+        assert not one.play(luck, touches)
+        one.page.evaluate("() => guest.until(() => guest.isOver() || guest.offered().length, 'An offer')")
+        for width, height in SIZES:
+            one.page.set_viewport_size({"width": width, "height": height})
+            one.page.evaluate("() => guest.rest()")
+            found, lay[width, height] = one.page.evaluate(LOOK, lay.get((width, height)))
+            assert not found, f"{width} × {height}"
+        if one.is_over():
+            break
