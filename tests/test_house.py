@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "terminal": {"cards", "engine", "players", "lab"},
     "paper": {"cards", "engine"},
     "envs": {"cards", "catalogue", "engine", "players", "terminal"},
-    "server": {"cards", "catalogue", "engine", "paper", "players"},
+    "server": {"cards", "catalogue", "engine", "lab", "paper", "players"},
     "catalogue.py": {"engine", "games"},
     "commands.py": {"cards", "catalogue", "engine", "games", "lab", "paper", "players", "server", "terminal"},
     "cli.py": {"cards", "catalogue", "commands", "engine", "games", "lab", "paper", "players", "server", "terminal"},

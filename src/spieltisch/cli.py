@@ -18,6 +18,7 @@ from spieltisch.commands import (
     run_help,
     run_hint,
     run_league,
+    run_learn,
     run_move,
     run_page,
     run_play,
@@ -70,6 +71,10 @@ def parser() -> Parser:
     rules = command(commands, "rules", run_rules, "the rules of a game, or of the symbol cards")
     rules.add_argument("game", metavar="GAME", help="a game, or 'symbols'")
     add_lang(rules)
+
+    learn = command(commands, "learn", run_learn, "the first turns of a game, one sentence at a time")
+    learn.add_argument("game", metavar="GAME")
+    add_lang(learn)
 
     paper = command(commands, "print", run_print, "a PDF to cut out and play: rules, cards, boards")
     paper.add_argument("game", metavar="GAME", help="a game, or the path of one of your own")

@@ -93,6 +93,14 @@ def run_rules(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_learn(args: argparse.Namespace) -> int:
+    from spieltisch.engine.words import words
+    from spieltisch.terminal.learn import learn
+
+    game = spieltisch.game(args.game)
+    return learn(game, words(game, language(args.lang)))
+
+
 def run_print(args: argparse.Namespace) -> int:
     from spieltisch.paper import printed
 

@@ -2,10 +2,13 @@
 
 import { HISTORY_VIEWS } from "./known";
 import type {
+  AskedWhy,
   Catalogue,
   GameWords,
   Glance,
+  LessonShape,
   NewTable,
+  Reasons,
   Seated,
   SitDown,
   TableOpened,
@@ -52,6 +55,9 @@ async function answer(path: string, body?: object, { seat = "", host = "" }: Key
 export const catalogue = (lang: Lang) => ask<Catalogue>(`/games?lang=${lang}`);
 export const gameWords = (slug: string, lang: Lang) => ask<GameWords>(`/games/${slug}?lang=${lang}`);
 export const glance = (slug: string) => ask<Glance>(`/games/${slug}/glance`);
+export const lesson = (slug: string, lang: Lang) => ask<LessonShape>(`/games/${slug}/lesson?lang=${lang}`);
+export const lessonWhy = (slug: string, part: number, asked: AskedWhy) =>
+  ask<Reasons>(`/games/${slug}/lesson/${part}/why`, asked);
 export type Paper = "a4" | "letter";
 
 /** The game as a PDF to cut out. */

@@ -19,6 +19,7 @@ interface Liked {
   salts: Record<string, Salted>; // what my device adds to the deal
   favourites: string[]; // games
   toured: boolean;
+  learned: string[]; // games of which one has played the first turns, or a whole game
 }
 
 function start(): Liked {
@@ -37,6 +38,7 @@ function start(): Liked {
     salts: {},
     favourites: [],
     toured: false,
+    learned: [],
   };
 }
 
@@ -80,6 +82,13 @@ export function forgetSeat(table: string): void {
 
 function store(what: Liked): void {
   localStorage.setItem(SHELF, JSON.stringify(what));
+}
+
+/** Somebody here knows how this game goes. */
+export function learned(game: string): void {
+  if (liked.learned.includes(game)) return;
+  liked.learned.push(game);
+  keep();
 }
 
 /** The same for all tabs of this browser. */

@@ -4,7 +4,7 @@ import * as server from "./ask";
 import { mayReveal } from "./deals";
 import { after, type Happened } from "./log";
 import { device, keep, liked, newId } from "./settings.svelte";
-import { dial, Line } from "./socket";
+import { dial, Line, type Ears } from "./socket";
 import { candidates, offers, touch, type Touched } from "./touches";
 import type { FromServer, Hint, MoveView, Refusal, Step, TableView, View } from "./wire";
 import type { People, Words } from "./words";
@@ -13,6 +13,9 @@ const READABLE = 2000; // milliseconds that a refusal in a race can be read, wha
 
 /** Puts a new view on the screen, with whatever flies on the way there; resolves when things have come to rest. */
 export type Stage = (view: View, steps: Step[], show: () => void) => Promise<void>;
+
+/** What answers whoever sits at a table. */
+export type Answering = Pick<Line, "ask" | "hangUp">;
 
 export class Sitting {
   live: View | null = $state.raw(null);
@@ -41,7 +44,7 @@ export class Sitting {
   offers = $derived(offers(this.mayAct ? this.moves : [], this.touched));
   people: People = $derived(this.samePeople({ names: this.names(), reader: this.seat }));
 
-  private line: Line;
+  private line: Answering;
   private waiting: View[] = [];
   private isShowing = false;
   private latest = -1;
@@ -54,15 +57,12 @@ export class Sitting {
     readonly id: string,
     readonly key: string,
     host = "",
+    dialled: (ears: Ears) => Answering = (ears) => new Line(() => dial(id), { key, host, device: device() }, ears),
   ) {
-    this.line = new Line(
-      () => dial(id),
-      { key, host, device: device() },
-      {
-        hear: (message) => this.hear(message),
-        connected: (isConnected) => (this.isConnected = isConnected),
-      },
-    );
+    this.line = dialled({
+      hear: (message) => this.hear(message),
+      connected: (isConnected) => (this.isConnected = isConnected),
+    });
   }
 
   /** Does my key open no seat here, or none any more? */
@@ -121,6 +121,7 @@ export class Sitting {
 
   /** What happened before this page was looking. */
   private async recall(): Promise<void> {
+    if (!this.id) return; // a lesson has no past
     try {
       const views = await server.history(this.id, this.key);
       const last = views.at(-1)?.n ?? -1;
@@ -277,9 +278,9 @@ export class Sitting {
   }
 }
 
-/** Somebody was quicker: no mistake of mine, but news. */
+/** Somebody was quicker, or a lesson asks for something else: no mistake of mine, but news. */
 export function isNews(refusal: Refusal): boolean {
-  return refusal.key === "quicker";
+  return ["quicker", "as-told"].includes(refusal.key);
 }
 
 /** Does a round end here of which not everything could be told before? */

@@ -26,6 +26,12 @@ export interface Again {
   id: string;
 }
 
+/** Why can't I, in a lesson: about a whole move, or about what was touched, thing after thing. */
+export interface AskedWhy {
+  move?: string;
+  touches?: TouchedThing[];
+}
+
 /** The answer to `why`; no refusals: it can be done. */
 export interface Because {
   type: "because";
@@ -85,6 +91,7 @@ export interface GameShape {
   kind: "alone" | "race" | "turns";
   wordless: boolean;
   shared_screen: boolean;
+  has_lesson: boolean;
   options: OptionShape[];
 }
 
@@ -143,6 +150,21 @@ export interface Hint {
   move: MoveView;
   reasons: Prompt[];
   outlook?: string;
+}
+
+/** One step of a lesson: the sentence, the move that is asked for, what is said when it is done, and the views. */
+export interface LessonPart {
+  sentence: string;
+  move: string;
+  done: string;
+  views: View[];
+}
+
+/** The first turns of a game with somebody who has never played it. */
+export interface LessonShape {
+  slug: string;
+  lang: "de" | "en";
+  parts: LessonPart[];
 }
 
 /** A move that can be made: its number, its canonical text, the verb, the touches in order, and the operands by */
@@ -225,6 +247,11 @@ export interface Proof {
   secret: string;
   salts: string[];
   commitments: string[];
+}
+
+/** What is against a move or touches; nothing if they are what is asked for. */
+export interface Reasons {
+  refusals: Refusal[];
 }
 
 /** Why a move is refused: the clause it breaks, the key of the sentence and what the sentence needs. */
@@ -361,6 +388,14 @@ export interface Touch {
   choice?: string;
   optional?: boolean;
   confirm?: boolean;
+}
+
+/** A thing that was touched, as in `Touch`. */
+export interface TouchedThing {
+  zone?: string;
+  card?: string;
+  gap?: number;
+  nth?: number;
 }
 
 /** Take my last move back; only where one plays alone. */

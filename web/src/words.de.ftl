@@ -221,3 +221,11 @@ page-error-no-table = Diesen Tisch gibt es nicht.
 page-error-bad-request = So lässt sich kein Tisch eröffnen: { $detail }
 page-error-no-printer = Dieser Server kann nicht drucken: Ihm fehlt das Paket dafür.
 page-error-trouble = Da ist etwas schiefgegangen. Versuch es noch einmal.
+
+page-lesson = Die ersten Züge zusammen spielen
+page-lesson-title = { $game }: die ersten Züge
+page-lesson-at = Schritt { $n } von { $of }
+page-lesson-show = Zeig es mir
+page-lesson-skip = Überspringen
+page-lesson-next = Weiter
+page-lesson-end = Fertig

@@ -221,3 +221,11 @@ page-error-no-table = There is no such table.
 page-error-bad-request = A table cannot be opened like this: { $detail }
 page-error-no-printer = This server cannot print: it lacks the package for it.
 page-error-trouble = Something went wrong. Please try again.
+
+page-lesson = Play the first turns together
+page-lesson-title = { $game }: the first turns
+page-lesson-at = Step { $n } of { $of }
+page-lesson-show = Show me
+page-lesson-skip = Skip
+page-lesson-next = Go on
+page-lesson-end = Done

@@ -17,6 +17,7 @@ refusal-not-there = { $card } liegt dort nicht.
 refusal-not-seen = { $card } ist nirgends zu sehen.
 refusal-covered = { $card } liegt unter anderen Karten.
 refusal-not-by-card = Hier wählst du keine Karte, sondern ein Feld oder einen Zug. Frag danach.
+refusal-as-told = Das ginge auch, aber probier erst einmal, was hier steht.
 
 prompt-wait = { $awaited-count ->
     [0] Gleich geht es weiter.
@@ -58,6 +59,7 @@ result-draw = Unentschieden!
 result-helped = Mit zurückgenommenen Zügen erreicht.
 
 terminal-help = Tippe die Nummer eines Zugs oder seinen Text. „why KARTE“, „why FELD“ oder „why ZUG“ sagt, warum etwas nicht geht, „hint“ fragt um Rat, „undo“ nimmt in Patiencen einen Zug zurück, Strg-C hört auf und merkt sich das Spiel.
+terminal-lesson = Tippe die Nummer eines Zugs oder seinen Text. „why KARTE“ sagt, warum etwas nicht geht, „skip“ hört auf.
 terminal-race = Jetzt geht es um die Wette. Drückst du nur die Eingabetaste, wartest du und lässt die anderen vor.
 terminal-look = Schau gut hin und merk dir die Karten. Weiter geht es mit der Eingabetaste.{ " " }
 terminal-set = Such dir welche aus: { $cards }. Zum Beispiel: { $example }

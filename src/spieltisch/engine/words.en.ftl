@@ -15,6 +15,7 @@ refusal-not-there = { $card } is not there.
 refusal-not-seen = { $card } is nowhere to be seen.
 refusal-covered = { $card } lies under other cards.
 refusal-not-by-card = Here you choose a space or a move, not a card. Ask about one of those.
+refusal-as-told = You could do that too, but first try what it says here.
 
 prompt-wait = { $awaited-count ->
     [0] It goes on in a moment.
@@ -56,6 +57,7 @@ result-draw = A draw!
 result-helped = With the help of moves taken back.
 
 terminal-help = Type the number of a move or its text. “why CARD”, “why SPACE” or “why MOVE” says why something cannot be done, “hint” asks for advice, “undo” takes back a move in patiences, ctrl-C stops and keeps the game.
+terminal-lesson = Type the number of a move or its text. “why CARD” says why something cannot be done, “skip” ends the lesson.
 terminal-race = This is a race. Press just the enter key and you wait, which lets the others go first.
 terminal-look = Look closely and remember the cards. Press the enter key to go on.{ " " }
 terminal-set = Choose from { $cards }, for example: { $example }

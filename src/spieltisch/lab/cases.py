@@ -109,20 +109,27 @@ def run(case: Case, game: Game) -> None:
 def _begin(case: Case, game: Game) -> State:
     if case.deal is not None:
         return game.start(case.players, case.deal, case.options)
-    return game.from_position(_position(case))
+    return game.from_position(position(case.given, case.players, case.options))
 
 
-def _position(case: Case) -> dict[str, Any]:
-    zones = {key: cards for key, cards in case.given.items() if key not in KEYS}
-    scalars = {key: value for key, value in case.given.items() if key in KEYS}
-    return {"players": case.players, "options": case.options, "zones": zones, **scalars}
+def position(given: dict[str, Any], players: int | None, options: dict[str, int | str]) -> dict[str, Any]:
+    """What is given, as a position."""
+    zones = {key: cards for key, cards in given.items() if key not in KEYS}
+    scalars = {key: value for key, value in given.items() if key in KEYS}
+    return {"players": players, "options": options, "zones": zones, **scalars}
+
+
+def mover(state: State, text: str) -> tuple[int, str]:
+    """Who makes a move that is written as in a case, and the move."""
+    named = re.match(r"(\d+|table): ", text)
+    seat = _seat(state, None if named is None else TABLE if named[1] == "table" else int(named[1]))
+    return seat, text[named.end() :] if named else text
 
 
 def _play(state: State, text: str) -> None:
-    named = re.match(r"(\d+|table): ", text)
-    seat = _seat(state, None if named is None else TABLE if named[1] == "table" else int(named[1]))
+    seat, move = mover(state, text)
     try:
-        state.play(seat, state.parse(seat, text[named.end() :] if named else text))
+        state.play(seat, state.parse(seat, move))
     except IllegalMoveError as refused:
         raise AssertionError(f"expected this to be legal for seat {seat}, found it refused: {refused}.") from None
 

@@ -11,6 +11,7 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import HIDDEN, Arg, MoveView, Step, TableView, Told
 from spieltisch.engine.words import LANGUAGES, People, Words, keys, shared
 from spieltisch.errors import InputError
+from spieltisch.lab import lesson
 from spieltisch.lab.cases import load, run
 from spieltisch.lab.check import Setup, setups
 from spieltisch.players.random import choose
@@ -28,7 +29,7 @@ def check_folder(game: Game) -> list[str]:
         return []
     found = [*check_words(game), *check_rules(game)]
     if not found:
-        found += check_cases(game) + check_playthrough(game)
+        found += check_cases(game) + lesson.check(game) + check_playthrough(game)
     return [f"{game.slug}: {line}" for line in found]
 
 

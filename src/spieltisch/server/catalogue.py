@@ -37,7 +37,7 @@ def game_shape(game: Game, lang: Lang) -> GameShape:
     return GameShape(
         slug=game.slug, name=speech.say("name"), blurb=speech.say("blurb"), least=game.least, most=game.most,
         minutes=game.minutes, age=game.age, category=game.category, kind=kind_of(game),
-        wordless=game.wordless, shared_screen=game.shared_screen,
+        wordless=game.wordless, shared_screen=game.shared_screen, has_lesson=(game.folder / "lesson.toml").is_file(),
         options=[option_shape(option, speech) for option in game.options],
     )  # fmt: skip
 

@@ -73,6 +73,7 @@ class Room:
         self.now = now
         self.quiet_since = now()
         self.gone = False
+        self._was_visited = False
         self._safe_to = table.n  # the latest line that is on the disk
         self._untold: deque[tuple[int, Callable[[], None]]] = deque()  # and after which line it can be told
         self._written = asyncio.Event()  # for who waits until a line is on the disk
@@ -94,6 +95,9 @@ class Room:
             raise TableGoneError
         was_away = guest.seat >= 0 and not self._is_here(guest.seat)
         self.guests.add(guest)
+        if not self._was_visited:
+            self._was_visited = True
+            self._wait_for_the_others()
         self._set_clock()
         if was_away:
             self._tell_presence()
@@ -111,7 +115,17 @@ class Room:
         if guest.seat >= 0 and not self._is_here(guest.seat) and not self.gone:
             self._tell_presence()
             self._wake()
-            self._later(f"left {guest.seat}", self.grace, self._stand_in, guest.seat)
+            self._wait_for(guest.seat)
+
+    def _wait_for(self, seat: int) -> None:
+        self._later(f"left {seat}", self.grace, self._stand_in, seat)
+
+    def _wait_for_the_others(self) -> None:
+        """Who sat here before the table was read again may have gone for good while nobody looked: so long they are
+        waited for, counted from when the first is back."""
+        for seat in self.away():
+            if self.table.seats[seat].name:
+                self._wait_for(seat)
 
     def _is_here(self, seat: int) -> bool:
         return any(guest.seat == seat for guest in self.guests)

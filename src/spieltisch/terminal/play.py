@@ -86,7 +86,6 @@ class Evening:
 
     def obey(self, answer: str) -> bool:
         """Do what was typed; True if the table is to be drawn anew."""
-        views = numbered(self.match.table(self.seat).moves)
         if answer == "undo":
             if self.match.players > 1:
                 raise InputError(self.words.say("terminal-no-undo"))
@@ -103,12 +102,8 @@ class Evening:
         if answer == "?":
             print(self.words.say("terminal-help"))
             return False
-        if answer.isdecimal() and views:
-            number = int(answer)
-            if not 1 <= number <= len(views):
-                raise InputError(self.words.say("terminal-number", {"most": len(views)}))
-            answer = views[number - 1].text
-        self.make(self.seat, self.match.state.parse(self.seat, answer))
+        text = move_meant(answer, self.match.table(self.seat), self.words)
+        self.make(self.seat, self.match.state.parse(self.seat, text))
         return True
 
     def explain(self, what: str) -> None:
@@ -173,6 +168,16 @@ class Evening:
             beside.replace(self.file)
         except OSError as error:
             raise InputError(f"The game cannot be saved in {self.file}: {error.strerror}.") from None
+
+
+def move_meant(answer: str, table: TableView, words: Words) -> str:
+    """The text of the move that was typed, or chosen by its number."""
+    views = numbered(table.moves)
+    if not answer.isdecimal() or not views:
+        return answer
+    if not 1 <= int(answer) <= len(views):
+        raise InputError(words.say("terminal-number", {"most": len(views)}))
+    return views[int(answer) - 1].text
 
 
 def typed(prompt: str) -> str:

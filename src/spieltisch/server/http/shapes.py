@@ -9,10 +9,10 @@ from typing import Annotated, Literal
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from spieltisch.engine.shapes import OptionView, TableView
+from spieltisch.engine.shapes import OptionView, Refusal, TableView
 from spieltisch.server.answers import ErrorKey
 from spieltisch.server.keys import PATTERN
-from spieltisch.server.wire import SeatView
+from spieltisch.server.wire import SeatView, View
 
 Lang = Literal["de", "en"]
 Slug = Annotated[str, StringConstraints(max_length=40)]
@@ -63,6 +63,22 @@ class SitDown(Exact):
     commitment: Annotated[str, StringConstraints(pattern="^([0-9a-f]{64})?$")] = ""
 
 
+class TouchedThing(Exact):
+    """A thing that was touched, as in `Touch`."""
+
+    zone: Slug = ""
+    card: Slug = ""
+    gap: Annotated[int, Field(ge=-1, le=200)] = -1
+    nth: Annotated[int, Field(ge=-1, le=200)] = -1
+
+
+class AskedWhy(Exact):
+    """Why can't I, in a lesson: about a whole move, or about what was touched, thing after thing."""
+
+    move: Annotated[str, StringConstraints(max_length=120)] = ""
+    touches: Annotated[list[TouchedThing], Field(max_length=12)] = []
+
+
 # ---------------------------------------------------------------------- what is answered
 
 
@@ -91,6 +107,7 @@ class GameShape(Answer):
     kind: Literal["alone", "race", "turns"]
     wordless: bool
     shared_screen: bool
+    has_lesson: bool
     options: list[OptionShape]
 
 
@@ -140,6 +157,31 @@ class Glance(Answer):
     deck: str
     cards: dict[str, CardShape]
     fields: list[FieldShape]
+
+
+class LessonPart(Answer):
+    """One step of a lesson: the sentence, the move that is asked for, what is said when it is done, and the views.
+
+    The first is the table at which the move is asked for; the others follow when it has been made."""
+
+    sentence: str
+    move: str
+    done: str
+    views: list[View]
+
+
+class LessonShape(Answer):
+    """The first turns of a game with somebody who has never played it."""
+
+    slug: str
+    lang: Lang
+    parts: list[LessonPart]
+
+
+class Reasons(Answer):
+    """What is against a move or touches; nothing if they are what is asked for."""
+
+    refusals: list[Refusal]
 
 
 class TableOpened(Answer):
