@@ -16,6 +16,8 @@ from live import serving, wait_until_well
 from spieltisch.cli import main
 from spieltisch.errors import InputError
 from spieltisch.server.lock import lock
+from spieltisch.server.serve import serve
+from spieltisch.server.settings import Settings
 
 # Read by Python at its start, also in the processes that a server starts. Windows has a word of its own for locking a
 # file, but whoever finds it before subprocess is imported is taken for Windows altogether.
@@ -84,6 +86,14 @@ def test_a_folder_is_locked_with_what_the_system_has(monkeypatch: pytest.MonkeyP
     monkeypatch.setitem(sys.modules, "msvcrt", windows)
     with pytest.raises(InputError, match="Another server keeps its tables in"):
         lock(tmp_path)
+
+
+def test_several_processes_only_where_they_can_hand_over_their_visitors(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delattr("socket.send_fds")
+    with pytest.raises(InputError, match="leave --processes at 1"):
+        serve("127.0.0.1", 0, Settings(tmp_path, store="postgresql://nobody/nothing"), processes=2)
 
 
 def test_a_server_without_its_page_says_how_to_get_it(tmp_path: Path) -> None:

@@ -95,29 +95,30 @@ def draw_coloured(pen: Pen, colour: str, value: str, stars: int) -> None:
         ink = INK if colour == "yellow" else ink
     else:
         pen.box(6, 6, WIDTH - 12, HEIGHT - 12, round=6, fill=hue)
-    pen.text(14, 36, value, 24, colour=ink, font=BOLD, most=44)
+    # Whoever fans a hand sees the left edge of most cards, so all of it stands there.
+    pen.text(23, 36, value, 22, colour=ink, font=BOLD, anchor="middle", most=27)
     if colour in MARKS:
-        with pen.at(80, 27, 1.15):
+        with pen.at(23, 49, 1.15):
             pen.path(MARKS[colour], fill=ink)
     else:
-        pen.text(88, 32, colour, 11, colour=ink, anchor="right", most=36)
-    draw_large(pen, value, 94, ink)
+        pen.text(23, 52, colour, 9, colour=ink, anchor="middle", most=27)
+    draw_large(pen, value, 63, 92, ink)
     for k in range(stars):
-        with pen.at(50 + (k - (stars - 1) / 2) * 17, 118, 0.74):
+        with pen.at(23, 71 + 17 * k, 0.78):
             pen.path(STAR, fill=ink)
 
 
-def draw_large(pen: Pen, text: str, y: float, colour: str) -> None:
-    pen.text(50, y, text, 52, colour=colour, font=BOLD, anchor="middle", most=82)
+def draw_large(pen: Pen, text: str, x: float, y: float, colour: str) -> None:
+    pen.text(x, y, text, 52, colour=colour, font=BOLD, anchor="middle", most=52)
     if text in LOOK_ALIKE:
-        pen.path(f"M34 {y + 6}H66", line=colour, width=3)
+        pen.path(f"M{x - 16} {y + 6}H{x + 16}", line=colour, width=3)
 
 
 def draw_step(pen: Pen, value: str, step: str) -> None:
     hue = COLOURS[STEP_COLOURS[int(step)] if step in ("1", "2", "3") else STEP_COLOURS[0]]
     pen.text(11, 33, value, 27, colour=INK, font=BOLD, most=36)
     pen.text(90, 31, f"±{step}", 20, colour=INK, font=BOLD, anchor="right", most=38)
-    draw_large(pen, value, 88, INK)
+    draw_large(pen, value, 50, 88, INK)
     pen.box(16, 102, 68, 27, round=13.5, line=hue, thick=2.5, fill="" if pen.saves_ink else hue)
     pen.text(50, 122.5, f"±{step}", 19, colour=hue if pen.saves_ink else WHITE, font=BOLD, anchor="middle")
 
@@ -132,7 +133,7 @@ def draw_sign(pen: Pen, face: str) -> None:
     else:
         pen.text(11, 33, sign, 27, colour=INK, font=BOLD, most=78)
     if sign.isdecimal():
-        draw_large(pen, sign, 92, INK)
+        draw_large(pen, sign, 50, 92, INK)
         pen.path("M18 119H82", line=PALE, width=6)
         pen.circle(18 + 64 * min(1.0, int(sign) / 11), 119, 7, fill=COLOURS["blue"])
         return

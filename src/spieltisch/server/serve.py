@@ -83,6 +83,8 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False, process
     """Serve until somebody stops it. The first line printed is the address; `opens` shows it in a browser as well."""
     if processes < 1 or (processes > 1 and not settings.store):
         raise InputError("Several processes share one PostgreSQL: --processes needs a number from 1 and --store.")
+    if processes > 1 and not hasattr(socket, "send_fds"):
+        raise InputError("On this system processes cannot hand each other their visitors: leave --processes at 1.")
     door = listen_on(host, port)
     locked = None if settings.store else lock(settings.data)
     asyncio.run(try_store(settings))
