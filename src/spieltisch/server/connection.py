@@ -43,7 +43,11 @@ RACE_PING_SECONDS, PING_SECONDS = 5.0, 25.0  # without races a ping only keeps t
 SILENT_SECONDS = 60.0
 MESSAGES_AT_ONCE, MESSAGES_A_SECOND = 60, 20
 CHANGES_AT_ONCE, CHANGES_A_SECOND = 8, 0.2
-CLOSES: dict[ErrorKey, CloseCode] = {"no-table": CloseCode.NO_TABLE, "old-table": CloseCode.OLD_TABLE}
+CLOSES: dict[ErrorKey, CloseCode] = {
+    "no-table": CloseCode.NO_TABLE,
+    "old-table": CloseCode.OLD_TABLE,
+    "closed": CloseCode.CLOSED,
+}
 
 
 class GoneError(SpieltischError):
@@ -68,6 +72,9 @@ class Connection:
         self.next_ping: asyncio.TimerHandle | None = None
 
     async def run(self) -> None:
+        if self.hall.house.is_banned(self.address):
+            self.refuse("banned", CloseCode.BANNED)
+            return
         if not self.hall.limits.come_in(self.address):
             self.refuse("too-many-sockets", CloseCode.TOO_MANY)
             return

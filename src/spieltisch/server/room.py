@@ -238,6 +238,12 @@ class Room:
         for guest in self.guests:
             guest.give_up()
 
+    def send_away(self, is_unwanted: Callable[[str], bool]) -> None:
+        """Hang up on whoever comes from such an address. They hear why if they come again."""
+        for guest in self.guests:
+            if is_unwanted(guest.address):
+                guest.give_up()
+
     def close(self) -> None:
         self.gone = True
         self._untold.clear()

@@ -34,4 +34,6 @@ error-other-salt = Die Seite hat etwas anderes verraten, als sie versprochen hat
 error-no-seat = Diesen Platz gibt es nicht.
 error-no-name = Sag uns, wie du heißt.
 error-bad-request = So lässt sich kein Tisch eröffnen: { $detail }
+error-closed = Dieser Tisch wurde vom Betreiber geschlossen.
+error-banned = Von diesem Anschluss aus kannst du hier nicht mehr spielen.
 error-trouble = Da ist etwas schiefgegangen. Versuch es noch einmal.

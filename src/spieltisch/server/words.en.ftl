@@ -34,4 +34,6 @@ error-other-salt = The page told something other than it had promised. Please re
 error-no-seat = There is no such seat.
 error-no-name = Tell us your name.
 error-bad-request = A table cannot be opened like this: { $detail }
+error-closed = This table has been closed by the people who run this server.
+error-banned = You can no longer play here from this connection.
 error-trouble = Something went wrong. Please try again.
