@@ -10,7 +10,7 @@ import pytest
 import websockets
 from postgres import Cluster
 
-from live import Place, Visitor, ask, open_table, refused, serving
+from live import Json, Place, Visitor, ask, open_table, refused, serving
 from spieltisch.cli import main
 from spieltisch.errors import InputError
 from spieltisch.server import app
@@ -150,3 +150,45 @@ def test_only_who_is_meant_is_banned() -> None:
     assert not house.is_banned("192.0.2.7")
     with pytest.raises(InputError, match="An address is like"):
         house.hear(Order(5, "ban", "there"))
+
+
+# ---------------------------------------------------------------------- the journal
+
+
+def noted(caplog: pytest.LogCaptureFixture, what: str) -> list[Json]:
+    return [record.__dict__["facts"] for record in caplog.records if record.getMessage() == what]
+
+
+def test_every_line_of_the_journal_tells_of_which_request_and_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "spieltisch.server")
+
+    async def visit(place: Place) -> None:
+        anna = await place.come(0)
+        await anna.leave()
+
+    with serving(tmp_path) as url:
+        place = open_table(url, "pyramide", "open", deal=7)
+        place.sit(0, "Anna", **{"X-Host-Key": ""})
+        asyncio.run(visit(place))
+        with pytest.raises(HTTPError) as wrong:
+            ask(url, "/api/tables/nosuch", **{"X-Request-Id": "made up"})
+    lines = noted(caplog, "http")
+    assert [line.get("table") for line in lines] == [None, place.table, "nosuch"]
+    assert noted(caplog, "opened")[0]["request"] == lines[0]["request"]
+    assert [line["table"] for line in noted(caplog, "socket")] == [place.table]
+    assert wrong.value.headers["X-Request-Id"] == lines[-1]["request"] != "made up"
+    assert len({line["request"] for line in lines + noted(caplog, "socket")}) == 4
+    assert "Anna" not in caplog.text
+    assert place.keys[0] not in caplog.text
+
+
+def test_a_request_that_is_passed_on_keeps_its_id(postgres: Cluster, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", "spieltisch.server")
+    address = postgres.new_database()
+    with serving(NOWHERE, store=address) as here, serving(NOWHERE, store=address) as there:
+        place = open_table(here, "pyramide", "open", deal=7)
+        ask(there, place.path)
+    lines = noted(caplog, "http")
+    assert lines[-1]["request"] == lines[-2]["request"] != lines[0]["request"]

@@ -13,9 +13,10 @@ from spieltisch.server.answers import ErrorKey, RequestError
 from spieltisch.server.bots import is_level
 from spieltisch.server.guest import Guest
 from spieltisch.server.hall import Hall
+from spieltisch.server.journal import about, note
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
 from spieltisch.server.line import Line
-from spieltisch.server.passing import address_of, pass_on_socket
+from spieltisch.server.passing import address_of, pass_on_socket, request_id
 from spieltisch.server.room import Room, TableGoneError
 from spieltisch.server.stores.contract import ElsewhereError, StoreAwayError
 from spieltisch.server.wire import (
@@ -72,6 +73,13 @@ class Connection:
         self.next_ping: asyncio.TimerHandle | None = None
 
     async def run(self) -> None:
+        """Until one of the two hangs up."""
+        began = time.monotonic()
+        with about(request_id(self.call, self.hall.store), self.table):
+            await self.serve()
+            note("socket", seconds=round(time.monotonic() - began, 1))
+
+    async def serve(self) -> None:
         if self.hall.house.is_banned(self.address):
             self.refuse("banned", CloseCode.BANNED)
             return
