@@ -16,7 +16,7 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
-.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-page levels patience simulated pictures wheels fix lock lock-one clean FORCE
+.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-mutate bench-page levels patience simulated pictures wheels fix lock lock-one clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -147,6 +147,9 @@ bench-kill: $(TOOLS) native postgres
 
 bench-attacks: $(TOOLS) native
 	$(NATIVE) $(BIN)/python bench/attacks.py --write docs/figures.md
+
+bench-mutate: $(TOOLS) postgres
+	$(BIN)/python bench/mutate.py --write docs/figures.md
 
 bench-page: $(TOOLS) $(BUILT) chromium
 	PYTHONPATH="$(CURDIR)/build/native:$(CURDIR)/tests" $(BIN)/python bench/page.py --write docs/figures.md

@@ -19,7 +19,7 @@ import websockets
 Json = dict[str, Any]
 
 COME_BACK_SECONDS = 0.5
-FOR_GOOD = {4400, 4403, 4404, 4410, 4426, 4429}  # after these closes it does not help to dial again
+FOR_GOOD = {4400, 4403, 4404, 4410, 4423, 4426, 4429, 4451}  # after these closes it does not help to dial again
 
 
 def digest(text: str) -> str:

@@ -12,8 +12,10 @@ import spieltisch
 from spieltisch.commands import (
     PORT,
     run_backup,
+    run_ban,
     run_bench,
     run_check,
+    run_close,
     run_games,
     run_help,
     run_hint,
@@ -23,6 +25,7 @@ from spieltisch.commands import (
     run_page,
     run_play,
     run_print,
+    run_remove_name,
     run_replay,
     run_rules,
     run_serve,
@@ -171,7 +174,19 @@ def parser() -> Parser:
                 f"--{where}", dest=name, required=True, metavar="STORE", help="a folder, or postgresql://…"
             )
     tables = command(chores, "tables", run_tables, "all tables: name, game, seats, when opened and when last played at")
-    tables.add_argument("--in", dest="store", required=True, metavar="STORE", help="a folder, or postgresql://…")
+    close = command(chores, "close", run_close, "close a table: nobody plays there or looks at it any more")
+    close.add_argument("table", metavar="TABLE")
+    bans = [
+        (command(chores, "ban", run_ban, "let nobody in from an address or a network"), "ban"),
+        (command(chores, "unban", run_ban, "let people in again from there"), "unban"),
+    ]
+    for ban, order in bans:
+        ban.add_argument("address", metavar="ADDRESS")
+        ban.set_defaults(order=order)
+    forget = command(chores, "remove-name", run_remove_name, "take a name out of all tables")
+    forget.add_argument("name", metavar="NAME")
+    for chore in (tables, close, forget, *(ban for ban, _ in bans)):
+        chore.add_argument("--in", dest="store", required=True, metavar="STORE", help="a folder, or postgresql://…")
 
     bench = command(commands, "bench", run_bench, "measure this machine")
     bench.add_argument("games", metavar="GAME", nargs="*", help="all if none is named")

@@ -386,6 +386,35 @@ def run_backup(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_close(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from spieltisch.server.stores.ordering import close_table
+
+    asyncio.run(close_table(args.store, args.table))
+    print(f"Table {args.table} is closed.")
+    return 0
+
+
+def run_ban(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from spieltisch.server.stores.ordering import ban
+
+    found = asyncio.run(ban(args.store, args.address, args.order))
+    print(f"From {found} {'nobody comes in any more' if args.order == 'ban' else 'people may come in again'}.")
+    return 0
+
+
+def run_remove_name(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from spieltisch.server.stores.ordering import remove_name
+
+    print(f"The name was removed from {asyncio.run(remove_name(args.store, args.name))} tables.")
+    return 0
+
+
 def run_tables(args: argparse.Namespace) -> int:
     import asyncio
 

@@ -21,6 +21,7 @@ from spieltisch.server.bots import Bots
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
 from spieltisch.server.guest import Guest
+from spieltisch.server.journal import note
 from spieltisch.server.log_lines import (
     AnyLine,
     Asked,
@@ -201,6 +202,7 @@ class Room:
             await self.log.append(number, write_line(line))
         except Exception as error:
             self.metrics.is_writing_well = isinstance(error, ConflictError)
+            note("not written", table=self.table.id, error=type(error).__name__)
             self.give_up()  # what is not on the disk has not happened: the table is read again
             raise TableGoneError from error
         self._safe_to = max(self._safe_to, number)
@@ -237,6 +239,12 @@ class Room:
         self.close()
         for guest in self.guests:
             guest.give_up()
+
+    def send_away(self, is_unwanted: Callable[[str], bool]) -> None:
+        """Hang up on whoever comes from such an address. They hear why if they come again."""
+        for guest in self.guests:
+            if is_unwanted(guest.address):
+                guest.give_up()
 
     def close(self) -> None:
         self.gone = True

@@ -35,4 +35,6 @@ error-no-seat = Diesen Platz gibt es nicht.
 error-no-name = Sag uns, wie du heißt.
 error-no-printer = Dieser Server kann nicht drucken: Ihm fehlt das Paket dafür.
 error-bad-request = So lässt sich kein Tisch eröffnen: { $detail }
+error-closed = Dieser Tisch wurde vom Betreiber geschlossen.
+error-banned = Von diesem Anschluss aus kannst du hier nicht mehr spielen.
 error-trouble = Da ist etwas schiefgegangen. Versuch es noch einmal.

@@ -35,4 +35,6 @@ error-no-seat = There is no such seat.
 error-no-name = Tell us your name.
 error-no-printer = This server cannot print: it lacks the package for it.
 error-bad-request = A table cannot be opened like this: { $detail }
+error-closed = This table has been closed by the people who run this server.
+error-banned = You can no longer play here from this connection.
 error-trouble = Something went wrong. Please try again.
