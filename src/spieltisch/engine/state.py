@@ -9,12 +9,14 @@ from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
+from typing_extensions import override
 
 from spieltisch.engine.cards_in_play import Cards
 from spieltisch.engine.imagine import deal_anew
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.moves import MoveList, Verb
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.saving import Saved, saved_state
 from spieltisch.engine.shapes import Args, MoveView, Refusal, Touch
 from spieltisch.engine.zones import (
     EVERYONE,
@@ -317,6 +319,10 @@ class State(Cards):
         other.mixes = self.mixes
         other.witness = None
         return other
+
+    @override
+    def __reduce__(self) -> Saved:
+        return saved_state(self)
 
     def position(self) -> dict[str, Any]:
         """The whole position as plain data; `Game.from_position` reads it back."""

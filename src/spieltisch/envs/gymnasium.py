@@ -20,7 +20,7 @@ from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import LARGEST, Observer
 from spieltisch.envs.render import MODES, known_mode, shown
-from spieltisch.envs.vector import ManyTables, by_points, view
+from spieltisch.envs.vector import ManyTables, Viewing, by_points, view
 from spieltisch.players.player import Player
 
 with extra("envs"):
@@ -36,10 +36,12 @@ Opponents = str | Sequence[str | Player]
 DEALS = 1 << 32
 
 
-class SeatEnv(gymnasium.Env[Numbers, np.int64]):
+class SeatEnv(Viewing, gymnasium.Env[Numbers, np.int64]):
     """One seat of one game."""
 
     metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012  (read off the class)
+    cells: Numbers
+    mask: Numbers
 
     def __init__(
         self, game: str | Game, players: int | None = None, options: dict[str, Any] | None = None, seat: int = 0,
@@ -53,11 +55,14 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         self.loop = GameLoop(self.game, count, options, quickness, game_loop.opponents(opponents, count, seat))
         observer = Observer(self.game.start(count, 0, options))
         self.observer, self.row = observer, observer.row()
-        self.cells = view(self.row.cells, np.int16, (-1,))
-        self.mask = view(self.loop.mask, np.int8, (-1,))
+        self.open_eyes()
         self.observation_space = spaces.Box(-LARGEST, LARGEST, (int(observer.width),), np.int16)
         self.action_space = spaces.Discrete(len(self.game.moves))
         self.score = 0
+
+    @override
+    def views(self) -> dict[str, Numbers]:
+        return {"cells": view(self.row.cells, np.int16, (-1,)), "mask": view(self.loop.mask, np.int8, (-1,))}
 
     @override
     def reset(

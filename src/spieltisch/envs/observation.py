@@ -30,6 +30,7 @@ from mypy_extensions import i16, i64
 from typing_extensions import override
 
 from spieltisch.engine.knowledge import DOWN, knowing
+from spieltisch.engine.saving import Saved, saved
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import ALL, ALL_ZONES, EVERYONE, NOTHING, Seat, Seats, Zone
 
@@ -92,6 +93,10 @@ class Row:
         self.varied: i64 = 0  # the zones that may look different to another looker
         self.has_down: bool = False  # has a card turned down ever been seen?
 
+    @override
+    def __reduce__(self) -> Saved:
+        return saved(self, self.cells, self.base, 0, 0, without=("look",))  # one more row has a number of its own
+
 
 class Section:
     """A part of an observation: its name, where it begins, how long it is."""
@@ -142,6 +147,7 @@ class Observer:
         zones = [zone for zone in kit.zones if zone.cap and is_ever_shown(state, zone)]
         facts = [fact for fact in kit.facts if not fact.secret and fact.owner < players]
         sections = Sections()
+        self.made_from = state
         self.players: i64 = players
         self.everyone = state.seated()
         self.seat = sections.add("seat", players)
@@ -186,6 +192,10 @@ class Observer:
             self.room += zone.cap if places == NONE else 2 * zone.cap
         self.sections = sections.all
         self.width = sections.width
+
+    @override
+    def __reduce__(self) -> Saved:
+        return Observer, (self.made_from,)
 
     def section(self, name: str) -> Section:
         return next(section for section in self.sections if section.name == name)

@@ -15,6 +15,7 @@ from spieltisch.catalogue import games
 from spieltisch.engine.game import Game, Option
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import to_json
+from spieltisch.engine.state import State
 from spieltisch.engine.witness import Witness
 from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import OVER, RACE, GameLoop, returns
@@ -32,7 +33,8 @@ DEALS = 10_000
 class Story:
     """A game told from its deal on: the loop, and what each seat saw of it.
 
-    OpenSpiel copies and pickles whatever a state holds: a copy is a copy of the loop, a pickle the actions so far.
+    OpenSpiel copies and pickles whatever a state holds. The actions so far would not do: in an imagined world they have
+    led to other cards.
     """
 
     def __init__(self, slug: str, players: int, options: dict[str, Any], quickness: str) -> None:
@@ -54,7 +56,8 @@ class Story:
 
     @override
     def __reduce__(self) -> tuple[Any, ...]:
-        return retold, (self.setup, self.actions)
+        now = (self.loop.state, self.loop.rng, self.seat, self.loop.racers) if self.begun else None
+        return told_on, (self.setup, self.actions, self.lines, now)
 
     @property
     def seat(self) -> int:
@@ -108,17 +111,22 @@ class Story:
     def imagined(self, seat: int, rng: Rng) -> "Story":
         """The same story in a world this seat cannot tell from the real one."""
         other: Story = self.__deepcopy__({})
-        world = self.loop.state.imagine(seat, rng)
-        world.witness = other.witness
-        other.loop.continue_from(world, rng.fork(), self.seat)
-        other.loop.racers = dict(self.loop.racers)
+        other._stand(self.loop.state.imagine(seat, rng), rng.fork(), self.seat, self.loop.racers)
         return other
 
+    def _stand(self, state: State, rng: Rng, seat: int, racers: dict[int, int]) -> None:
+        """Go on from this position."""
+        state.witness = self.witness
+        self.loop.continue_from(state, rng, seat)
+        self.loop.racers = dict(racers)
 
-def retold(setup: tuple[Any, ...], actions: list[int]) -> Story:
+
+def told_on(setup: tuple[Any, ...], actions: list[int], lines: list[str], now: tuple[Any, ...] | None) -> Story:
+    """A story that was pickled, from where it stood."""
     story = Story(*setup)
-    for action in actions:
-        story.go_on(action)
+    story.actions, story.lines = list(actions), list(lines)
+    if now is not None:
+        story._stand(*now)
     return story
 
 

@@ -16,7 +16,7 @@ from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import LARGEST, Observer
 from spieltisch.envs.render import MODES, known_mode, shown
-from spieltisch.envs.vector import by_points, view
+from spieltisch.envs.vector import Viewing, by_points, view
 from spieltisch.players.next_seat import quickest
 
 with extra("envs"):
@@ -29,8 +29,11 @@ Numbers = NDArray[Any]
 Observation = dict[str, Numbers]
 
 
-class Seen:
+class Seen(Viewing):
     """What both kinds of environment share: a loop, its agents, their spaces and what they see and get."""
+
+    cells: Numbers
+    mask: Numbers
 
     def __init__(
         self, game: str | Game, players: int | None, options: dict[str, Any] | None, rewards: str, quickness: str,
@@ -44,8 +47,7 @@ class Seen:
         self.render_mode = known_mode(render_mode)
         self.observer = Observer(self.game.start(self.players, 0, options))
         self.row = self.observer.row()
-        self.cells = view(self.row.cells, np.int16, (-1,))
-        self.mask = view(self.loop.mask, np.int8, (-1,))
+        self.open_eyes()
         self.no_mask = np.zeros(len(self.game.moves), np.int8)
         self.agents = [f"player_{seat}" for seat in range(self.players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
@@ -58,6 +60,10 @@ class Seen:
         self.scores = [0] * self.players
         self.cycles = 0
         self.deals = Rng(secrets.randbits(62))
+
+    @override
+    def views(self) -> dict[str, Numbers]:
+        return {"cells": view(self.row.cells, np.int16, (-1,)), "mask": view(self.loop.mask, np.int8, (-1,))}
 
     def begin(self, seed: int | None) -> None:
         """Deal: a seed is the number of the deal; without one the deal follows from the last seed, if there was one."""
