@@ -19,7 +19,7 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
@@ -380,6 +380,59 @@ def test_openspiel_takes_players_and_options_as_parameters() -> None:
     found = pyspiel.load_game("spieltisch_luecke(players=4,rounds=1)")
     assert found.num_players() == 4
     assert found.new_initial_state().story.loop.options["rounds"] == 1
+
+
+@every_game
+def test_openspiel_refuses_an_action_that_cannot_be_taken_and_changes_nothing(game: Game) -> None:
+    state, deal = open_spiel_game(game).new_initial_state(), 1
+    with pytest.raises(ValueError, match="cannot be taken now"):
+        state.apply_action(SMALL)
+    state.apply_action(deal)
+    for _ in range(6):
+        if state.is_terminal():
+            break
+        legal = state.legal_actions()
+        before, told = state.story.loop.state.position(), str(state)
+        most = found_actions(state)
+        for wrong in [next(action for action in range(most + 1) if action not in legal), most]:
+            with pytest.raises(ValueError, match="cannot be taken now"):
+                state.apply_action(wrong)
+        assert (state.story.loop.state.position(), str(state)) == (before, told)
+        state.apply_action(legal[0])
+
+
+def found_actions(state: Any) -> int:
+    """How many numbers chance, or the player whose turn it is, has to choose from."""
+    return int(state.get_game().num_players() if state.is_chance_node() else state.get_game().num_distinct_actions())
+
+
+def test_how_long_a_game_of_openspiel_may_last_follows_from_its_options() -> None:
+    lengths = [open_spiel_game(spieltisch.game("luecke"), rounds=rounds).max_game_length() for rounds in (1, 4)]
+    assert lengths == [2530, 10120]
+
+
+def test_our_players_are_bots_for_openspiel() -> None:
+    state = open_spiel_game(spieltisch.game("tauziehen")).new_initial_state()
+    state.apply_action(3)
+    bots = [for_openspiel.LevelBot("easy", 0, seed=1), for_openspiel.LevelBot("random", 1, seed=2)]
+    with pytest.raises(InputError, match="not the turn"):
+        bots[1 - state.current_player()].step(state)
+    with pytest.raises(InputError, match="no player 'nobody'"):
+        for_openspiel.LevelBot("nobody", 0)
+    assert sum(evaluate_bots.evaluate_bots(state.clone(), bots, np.random.RandomState(1))) == 0
+
+
+@every_game
+def test_a_bot_chooses_by_what_it_knows(game: Game) -> None:
+    state = open_spiel_game(game).new_initial_state()
+    state.apply_action(3)
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    player = state.current_player()
+    world = state.resample_from_infostate(player, np.random.default_rng(1).random)
+    chosen = [for_openspiel.LevelBot("easy", player, seed=4).step(one) for one in (state, world)]
+    assert chosen[0] == chosen[1]
+    assert chosen[0] in state.legal_actions()
 
 
 def test_a_search_of_openspiel_plays_our_games() -> None:

@@ -21,6 +21,9 @@ from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import OVER, RACE, GameLoop, returns
 from spieltisch.envs.observation import Observer
 from spieltisch.envs.races import shares
+from spieltisch.errors import InputError
+from spieltisch.players.levels import opponent
+from spieltisch.players.perspective import Perspective
 
 with extra("openspiel"):
     import numpy as np
@@ -196,7 +199,18 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return list(zip(racers, chances))
 
     def _apply_action(self, action: int) -> None:
+        if not self._offers(action):
+            raise InputError(
+                f"Action {action} cannot be taken now. Nothing has changed; legal_actions() has those that can."
+            )
         self.story.go_on(action)
+
+    def _offers(self, action: int) -> bool:
+        if not self.story.begun:
+            return 0 <= action < self.deals
+        if self.story.seat == RACE:
+            return action in self.story.loop.racers
+        return self.story.loop.offers(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -218,6 +232,37 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     @override
     def __str__(self) -> str:
         return " ".join(str(action) for action in self.story.actions)
+
+
+class LevelBot(pyspiel.Bot):  # type: ignore[misc]
+    """One of our players as a bot of OpenSpiel: 'random', a level, or a level with more time to think ('master*10').
+
+    For games written in Python OpenSpiel has no search of its own in compiled code; this one is, and like any player of
+    ours it is shown imagined worlds only.
+    """
+
+    def __init__(self, level: str, player: int, seed: int = 0) -> None:
+        super().__init__()
+        opponent(level)  # a name nobody has is told now
+        self.level = level
+        self.player = player
+        self.rng = Rng(seed)
+        self.restart()
+
+    def restart(self) -> None:
+        """A new game: nothing it thought in the last one counts."""
+        self.thinking = opponent(self.level)
+
+    def restart_at(self, state: TableState) -> None:
+        self.restart()
+
+    def player_id(self) -> int:
+        return self.player
+
+    def step(self, state: TableState) -> int:
+        if state.current_player() != self.player:
+            raise InputError(f"It is not the turn of player {self.player}, for whom this bot plays.")
+        return self.thinking.choose(Perspective(state.story.loop.state, self.player, self.rng), self.rng)
 
 
 class PlayerObserver:
