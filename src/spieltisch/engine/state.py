@@ -172,6 +172,10 @@ class State(Cards):
         """Does this seat look at the boards from the other side? Places keep their names."""
         return False
 
+    def side(self, seat: Seat) -> i64:
+        """Which of the sides of the figures on a board is this seat's?"""
+        return seat
+
     def lies_at(self, zone: Zone) -> tuple[float, float]:
         """Where the zone lies for whoever it belongs to, if that depends on options."""
         return zone.x, zone.y
