@@ -213,6 +213,22 @@ def test_many_tables_play_what_single_tables_play(game: Game) -> None:
             assert list(np.flatnonzero(many.masks[k])) == loop.choices()
 
 
+def test_a_table_with_a_seed_of_its_own_is_dealt_the_same_wherever_it_stands() -> None:
+    def steps(many: ManyTables, seeds: list[int], at: int) -> list[list[int]]:
+        many.reset(seeds)
+        seen = []
+        for _ in range(200):
+            many.step(many.masks.argmax(axis=1))
+            seen.append([*many.observations[at].tolist(), int(many.ended[at])])
+        return seen
+
+    alone = steps(ManyTables("luecke", 1, 2, {"rounds": 1}), [7], 0)
+    assert alone == steps(ManyTables("luecke", 3, 2, {"rounds": 1}), [4, 7, 9], 1)
+    assert sum(row[-1] for row in alone) > 1
+    with pytest.raises(InputError, match="3 seeds, not 2"):
+        ManyTables("luecke", 3, 2).reset([1, 2])
+
+
 def test_many_tables_write_into_arrays_of_the_caller() -> None:
     shapes = ManyTables("luecke", 4, 3)
     seen = np.zeros(shapes.observations.shape, np.float32)
@@ -273,6 +289,38 @@ def test_a_refused_action_changes_nothing_and_says_why() -> None:
     assert all((env.observe("player_0")[key] == before[key]).all() for key in before)
 
 
+def test_the_state_tells_a_critic_everything_and_an_agent_no_more_than_before() -> None:
+    env = for_pettingzoo.env("luecke", 2)
+    env.reset(seed=3)
+    world = env.seen.loop.state
+    first, own = env.state(), env.observe("player_0")["observation"]
+    assert env.state_space.contains(first)
+    env.seen.loop.state = world.imagine(0, Rng(1))
+    assert (env.state() != first).any()
+    assert (env.observe("player_0")["observation"] == own).all()
+    hand = env.seen.observer.section("hand:+1")
+    assert first[hand.start : hand.start + hand.size].sum() == world.size(world.kit.named("hand:1"))
+
+
+def test_the_state_has_choices_that_are_pending() -> None:
+    env = for_pettingzoo.env("auktion", 3)
+    env.reset(seed=3)
+    move = int(env.last()[0]["action_mask"].argmax())
+    env.step(move)
+    assert list(env.state()[-3:]) == [move + 1, 0, 0]
+
+
+def test_who_has_to_wait_may_answer_anything() -> None:
+    env = for_pettingzoo.parallel_env("tauziehen")
+    seen, _ = env.reset(seed=1)
+    waiting = [agent for agent in env.agents if env.seen.seat_of[agent] not in env.seen.loop.state.actors()]
+    assert len(waiting) == 1
+    assert seen[waiting[0]]["action_mask"].all()
+    sampled = {agent: int(env.action_space(agent).sample(seen[agent]["action_mask"])) for agent in env.agents}
+    _, _, _, _, infos = env.step(sampled)
+    assert infos == {agent: {} for agent in env.possible_agents}
+
+
 def test_all_at_once_everybody_sets_a_card_aside_in_the_same_step() -> None:
     env = for_pettingzoo.parallel_env("luecke", 3)
     seen, _ = env.reset(seed=1)
@@ -325,6 +373,15 @@ def test_gymnasium_at_many_tables(game: Game) -> None:
         assert env.observation_space.contains(seen)
         assert reward.shape == ended.shape == (2,)
         assert ("final_obs" in info) == ended.any()
+
+
+def test_gymnasium_deals_at_each_table_by_its_own_seed() -> None:
+    env = for_gymnasium.make_vec("luecke", 3)
+    one, _ = env.reset(seed=[5, 5, 6])
+    assert (one[0] == one[1]).all()
+    assert (one[0] != one[2]).any()
+    again, _ = env.reset(seed=[5, None, 6])
+    assert (again[[0, 2]] == one[[0, 2]]).all()
 
 
 def test_opponents_are_chosen_by_name_or_one_by_one() -> None:

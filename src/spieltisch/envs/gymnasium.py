@@ -128,10 +128,13 @@ class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
 
     @override
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
-        super().reset(seed=seed)
-        self.many.reset(int(self.np_random.integers(DEALS)))
+        if seed is None or isinstance(seed, int):
+            super().reset(seed=seed)
+            self.many.reset(int(self.np_random.integers(DEALS)))
+        else:
+            self.many.reset([int(self.np_random.integers(DEALS)) if one is None else one for one in seed])
         return self.many.observations.copy(), {"action_mask": self.many.masks.copy()}
 
     @override

@@ -57,6 +57,9 @@ class Seen(Viewing):
             agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.agents
         }
         self.action_spaces = {agent: spaces.Discrete(len(self.game.moves)) for agent in self.agents}
+        secret = sum(fact.secret and fact.owner < self.players for fact in self.game.kit.facts)
+        width = int(self.observer.width) + secret + self.players
+        self.state_space = spaces.Box(-LARGEST, LARGEST, (width,), np.int16)
         self.scores = [0] * self.players
         self.cycles = 0
         self.deals = Rng(secrets.randbits(62))
@@ -77,6 +80,19 @@ class Seen(Viewing):
         self.observer.write(self.loop.state, seat, self.row)
         mask = self.mask if seat == self.loop.seat else self.no_mask
         return {"observation": self.cells.copy(), "action_mask": mask.copy()}
+
+    def everything(self) -> Numbers:
+        """The whole position, hidden cards, secret numbers and pending choices included, as the first seat would see
+        it."""
+        open_table = self.loop.state.copy()
+        for zone in open_table.kit.zones:
+            open_table.show(zone)
+        row = self.observer.row()
+        self.observer.write(open_table, 0, row)
+        facts = [fact for fact in self.game.kit.facts if fact.secret and fact.owner < self.players]
+        hidden = [*(int(open_table[fact]) for fact in facts), *(int(choice) + 1 for choice in open_table.choices)]
+        rest = np.clip(np.array(hidden, np.int64), -LARGEST, LARGEST)
+        return np.concatenate([np.frombuffer(row.cells, np.int16), rest.astype(np.int16)])  # type: ignore[call-overload]
 
     def earned(self) -> list[float]:
         """What each seat has earned since it was last asked."""
@@ -102,6 +118,7 @@ class Agents:
         self.metadata = {"name": f"spieltisch_{seen.game.slug}_v0", "render_modes": MODES, "render_fps": 1}
         self.possible_agents = list(seen.agents)
         self.render_mode = seen.render_mode
+        self.state_space = seen.state_space
         self.agents: list[str] = []
 
     @override
@@ -112,6 +129,10 @@ class Agents:
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.seen.observation_spaces[agent]
+
+    def state(self) -> Numbers:
+        """The whole position, with all that is hidden: for a critic that may know more than the agents."""
+        return self.seen.everything()
 
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.seen.action_spaces[agent]
@@ -174,7 +195,8 @@ class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
 
 class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """Everybody answers at every step; what counts are the answers of those who may act: of secret choices all, of a
-    race the quickest, of a turn the one whose turn it is. `max_cycles` is how many steps there may be."""
+    race the quickest, of a turn the one whose turn it is. Who has to wait may answer anything, and so says their mask.
+    `max_cycles` is how many steps there may be."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -218,7 +240,7 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
         found = {}
         for seat, agent in enumerate(self.possible_agents):
             mask = self.seen.no_mask.copy()
-            mask[self.seen.loop.choices_of(seat)] = 1
+            mask[self.seen.loop.choices_of(seat) or slice(None)] = 1  # of who has to wait any answer will do
             found[agent] = {**self.seen.observe(seat), "action_mask": mask}
         return found
 

@@ -69,6 +69,18 @@ class Tables:
     def begin(self, seed: int) -> None:
         """Deal at all tables. The same seed gives the same deals; which table has which follows from it too."""
         self.deals = Rng(seed)
+        self.streams: list[Rng] = [self.deals] * self.count
+        self._begin()
+
+    def begin_each(self, seeds: list[int]) -> None:
+        """Deal at all tables, each with a seed of its own: what is dealt there depends on no other table."""
+        if len(seeds) != self.count:
+            raise InputError(f"{self.count} tables take {self.count} seeds, not {len(seeds)}.")
+        self.deals = Rng(seeds[0])
+        self.streams = [Rng(seed) for seed in seeds]
+        self._begin()
+
+    def _begin(self) -> None:
         for k in range(self.count):
             self.ended[k] = 0
             self._deal(k)
@@ -131,10 +143,10 @@ class Tables:
         self._deal(k)
 
     def _deal(self, k: i64) -> None:
-        loop = self.loops[k]
-        loop.begin(int(self.deals.word()))
+        loop, deals = self.loops[k], self.streams[k]
+        loop.begin(int(deals.word()))
         while loop.seat < 0:  # over before any learner had a decision
-            loop.begin(int(self.deals.word()))
+            loop.begin(int(deals.word()))
         if self.by_points:
             for seat in range(self.players):
                 self.points[k * self.players + seat] = loop.state.score(seat)

@@ -117,9 +117,13 @@ class ManyTables(Viewing):
         for name, array in self.out.items():
             np.copyto(array, getattr(self, name), casting="unsafe")
 
-    def reset(self, seed: int) -> None:
-        """Deal at all tables; the same seed gives the same deals."""
-        self.tables.begin(seed)
+    def reset(self, seed: int | Sequence[int]) -> None:
+        """Deal at all tables; the same seed gives the same deals. With a seed for each table, what is dealt there
+        depends on no other."""
+        if isinstance(seed, int):
+            self.tables.begin(seed)
+        else:
+            self.tables.begin_each([int(one) for one in seed])
         self._fill()
 
     def step(self, moves: ArrayLike) -> None:
