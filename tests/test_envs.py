@@ -29,6 +29,8 @@ import spieltisch.envs.openspiel as for_openspiel
 import spieltisch.envs.pettingzoo as for_pettingzoo
 from spieltisch import Game, InputError
 from spieltisch.engine import Rng, State
+from spieltisch.engine.zones import SPECTATOR
+from spieltisch.envs import told
 from spieltisch.envs.game_loop import GameLoop, opponents, returns
 from spieltisch.envs.observation import Observer
 from spieltisch.envs.races import shares
@@ -41,7 +43,8 @@ EXAMPLE = DOCUMENT.parent / "example" / "learn.py"
 GAMES = spieltisch.games()
 SETUPS = [(game, players) for game in GAMES for players in sorted({game.least, game.most})]
 SMALL = 50  # deals to choose from where the number does not matter
-SHORTER = {"paarfinder": {"cards": 16}}  # OpenSpiel looks at every step of a game, and random pairs take many
+# OpenSpiel looks at every step of a game, and these take many.
+SHORTER = {"paarfinder": {"cards": 16}, "gleichung": {"round_limit": 20}, "blitzduell": {"race_limit": 10}}
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
@@ -402,7 +405,7 @@ def test_opponents_are_chosen_by_name_or_one_by_one() -> None:
 
 
 def open_spiel_game(game: Game, **parameters: Any) -> Any:
-    told = ",".join(f"{name}={value}" for name, value in {"deals": SMALL, **parameters}.items())
+    told = ",".join(f"{name}={value}" for name, value in {"deals": SMALL, "told": 20, **parameters}.items())
     return pyspiel.load_game(f"{for_openspiel.name_of(game)}({told})")
 
 
@@ -426,11 +429,75 @@ def test_an_information_state_is_the_same_in_every_world_the_player_can_imagine(
             other = state.resample_from_infostate(player, rng.random)
             assert other.information_state_string(player) == state.information_state_string(player)
             assert other.observation_tensor(player) == state.observation_tensor(player)
+            assert other.information_state_tensor(player) == state.information_state_tensor(player)
             assert other.current_player() == state.current_player()
             if player == state.current_player():
                 assert other.legal_actions() == state.legal_actions()
         outcomes = state.chance_outcomes() if state.is_chance_node() else []
         state.apply_action(int(rng.choice([action for action, _ in outcomes] or state.legal_actions())))
+
+
+def test_an_information_state_in_numbers_remembers_how_play_went() -> None:
+    """Two ways to the same observation are told apart as soon as, and only where, the seat could tell them apart."""
+    found = open_spiel_game(spieltisch.game("tauziehen"), told=40)
+    assert found.information_state_tensor_size() == 2 * found.observation_tensor_size() + 40 * told.WIDTH
+    by_text: dict[str, tuple[float, ...]] = {}
+    for seed in range(12):
+        rng, state = np.random.default_rng(seed % 4), found.new_initial_state()
+        state.apply_action(1)
+        for _ in range(6):
+            for player in range(2):
+                text, numbers = state.information_state_string(player), tuple(state.information_state_tensor(player))
+                assert by_text.setdefault(text, numbers) == numbers
+            state.apply_action(int(rng.choice(state.legal_actions())))
+    assert len(set(by_text.values())) == len(by_text) > 12
+    with pytest.raises(InputError, match="at least one happening"):
+        open_spiel_game(spieltisch.game("tauziehen"), told=0)
+
+
+def observer_for(found: Any, public: bool, private: bool, recall: bool = False) -> Any:
+    whose = pyspiel.PrivateInfoType.SINGLE_PLAYER if private else pyspiel.PrivateInfoType.NONE
+    return found.make_py_observer(
+        pyspiel.IIGObservationType(perfect_recall=recall, public_info=public, private_info=whose)
+    )
+
+
+@every_game
+def test_what_is_public_and_what_is_private_add_up_and_the_public_tells_nothing_hidden(game: Game) -> None:
+    found = open_spiel_game(game)
+    state, rng = found.new_initial_state(), np.random.default_rng(1)
+    whole, public, private = (observer_for(found, *parts) for parts in ((True, True), (True, False), (False, True)))
+    for _ in range(12):
+        if state.is_terminal():
+            break
+        for player in range(found.num_players() if state.move_number() else 0):
+            for one in (whole, public, private):
+                one.set_from(state, player)
+            assert (whole.tensor == public.tensor + private.tensor).all()
+            seen = public.tensor.copy()
+            world = state.clone()
+            world.story.loop.state = state.story.loop.state.imagine(SPECTATOR, Rng(2))
+            public.set_from(world, player)
+            assert (public.tensor == seen).all()
+        outcomes = state.chance_outcomes() if state.is_chance_node() else []
+        state.apply_action(int(rng.choice([action for action, _ in outcomes] or state.legal_actions())))
+
+
+def test_a_hand_is_private_and_what_lies_open_is_public() -> None:
+    found = open_spiel_game(spieltisch.game("luecke"))
+    state = found.new_initial_state()
+    state.apply_action(2)
+    public, private = observer_for(found, True, False), observer_for(found, False, True)
+    for one in (public, private):
+        one.set_from(state, 0)
+    assert (public.dict["hand:+0"].any(), private.dict["hand:+0"].sum()) == (False, 12)
+    assert "hand" not in public.string_from(state, 0)
+    with pytest.raises(InputError, match="Nobody sees"):
+        found.make_py_observer(
+            pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
+        )
+    with pytest.raises(InputError, match="ask for both"):
+        observer_for(found, True, False, recall=True)
 
 
 def test_openspiel_takes_players_and_options_as_parameters() -> None:
