@@ -19,8 +19,10 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import NormalizeObservation, RecordEpisodeStatistics
 from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
 import spieltisch
@@ -340,6 +342,45 @@ def test_a_table_can_be_shown_as_text_and_as_a_picture(game: Game) -> None:
         assert str(env.render()).startswith(begins)
 
 
+def test_a_human_sees_every_position(capsys: pytest.CaptureFixture[str]) -> None:
+    for env in (for_pettingzoo.env("luecke", render_mode="human"), for_gymnasium.make("luecke", render_mode="human")):
+        env.reset(seed=1)
+        first = capsys.readouterr().out
+        env.step(int(env.action_masks().argmax() if isinstance(env, gymnasium.Env) else env.seen.mask.argmax()))
+        second = capsys.readouterr().out
+        assert first.startswith("── ")
+        assert second.startswith("── ")
+        assert first != second
+
+
+def test_pettingzoo_renders() -> None:
+    pytest.importorskip("resvg_py")
+    make = functools.partial(for_pettingzoo.env, "luecke")
+    render_test(make, {"svg": lambda told: told.startswith("<svg ")})
+    everybody = for_pettingzoo.parallel_env("luecke", render_mode="rgb_array")
+    everybody.reset(seed=1)
+    assert everybody.render().shape == (600, 600, 3)
+
+
+def test_gymnasium_collects_frames_in_which_cards_can_be_seen() -> None:
+    pytest.importorskip("resvg_py")
+    env = gymnasium.make("spieltisch/Luecke-v0", render_mode="rgb_array_list")
+    _, info = env.reset(seed=1)
+    env.step(info["action_mask"].argmax())
+    frames: Any = env.render()
+    first, second = frames
+    assert first.dtype == np.uint8
+    assert (first != second).any()
+    assert len(np.unique(first.reshape(-1, 3), axis=0)) > 4
+
+
+def test_who_cannot_draw_pixels_hears_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    monkeypatch.setitem(sys.modules, "PIL", SimpleNamespace())
+    with pytest.raises(InputError, match=r"resvg_py, which is not installed: pip install 'spieltisch\[render\]'"):
+        for_pettingzoo.env("luecke", render_mode="rgb_array")
+
+
 # ------------------------------------------------------------------ Gymnasium
 
 
@@ -375,7 +416,47 @@ def test_gymnasium_at_many_tables(game: Game) -> None:
         seen, reward, ended, _, info = env.step(moves)
         assert env.observation_space.contains(seen)
         assert reward.shape == ended.shape == (2,)
-        assert ("final_obs" in info) == ended.any()
+        assert "final_obs" not in info
+
+
+def test_a_game_that_has_ended_is_dealt_anew_by_the_next_step_or_in_the_same() -> None:
+    def ends(mode: AutoresetMode) -> tuple[Any, Any, Any]:
+        """The end of a game, and the step after it."""
+        env = for_gymnasium.make_vec("schlachtfeld", 2, autoreset_mode=mode)
+        assert env.metadata["autoreset_mode"] is mode
+        _, info = env.reset(seed=3)
+        while True:
+            at_end = env.step(info["action_mask"].argmax(axis=1))
+            info = at_end[4]
+            if at_end[2].any():
+                return env, at_end, env.step(info["action_mask"].argmax(axis=1))
+
+    env, (seen, reward, ended, _, info), after = ends(AutoresetMode.NEXT_STEP)
+    same, (dealt, same_reward, same_ended, _, told), _ = ends(AutoresetMode.SAME_STEP)
+    (over,) = env.many.tables.observer.sections[6:7]
+    assert over.name == "over"
+    assert (ended == same_ended).all()
+    assert (reward == same_reward).all()
+    table = int(ended.argmax())
+    assert seen[table][over.start] == 1
+    assert (seen[table] == told["final_obs"][table]).all()
+    assert info["action_mask"][table].all()
+    assert (after[0][table] == dealt[table]).all()
+    assert after[1][table] == 0
+    assert not after[2][table]
+    assert same.single_observation_space == env.single_observation_space
+    with pytest.raises(InputError, match="always dealt anew"):
+        for_gymnasium.make_vec("luecke", 2, autoreset_mode="Disabled")
+
+
+def test_wrappers_of_gymnasium_that_ask_for_the_standard_mode_take_our_tables() -> None:
+    env = NormalizeObservation(RecordEpisodeStatistics(gymnasium.make_vec("spieltisch/Match25-v0", num_envs=3)))
+    _, info = env.reset(seed=1)
+    for _ in range(60):
+        *_, info = env.step(info["action_mask"].argmax(axis=1))
+        if "episode" in info:
+            break
+    assert info["episode"]["l"].max() > 5
 
 
 def test_gymnasium_deals_at_each_table_by_its_own_seed() -> None:

@@ -20,7 +20,9 @@ from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import LARGEST, Observer
 from spieltisch.envs.render import MODES, known_mode, shown
+from spieltisch.envs.tables import LEFT_OUT
 from spieltisch.envs.vector import ManyTables, Viewing, by_points, view
+from spieltisch.errors import InputError
 from spieltisch.players.player import Player
 
 with extra("envs"):
@@ -73,6 +75,7 @@ class SeatEnv(Viewing, gymnasium.Env[Numbers, np.int64]):
         while self.loop.seat < 0:  # over before this seat had a decision
             self.loop.begin(int(self.np_random.integers(DEALS)))
         self.score = int(self.loop.state.score(self.seat))
+        self._show()
         return self._seen(), {"action_mask": self.action_masks()}
 
     @override
@@ -82,6 +85,7 @@ class SeatEnv(Viewing, gymnasium.Env[Numbers, np.int64]):
             why = [f"{why.key} {why.clause}".strip() for why in table.state.why(self.seat, move=move)]
             return self._seen(), 0.0, table.seat < 0, False, {"action_mask": self.action_masks(), "refused": why}
         table.play(move)
+        self._show()
         return self._seen(), self._earned(), table.seat < 0, False, {"action_mask": self.action_masks()}
 
     def _seen(self) -> Numbers:
@@ -99,19 +103,32 @@ class SeatEnv(Viewing, gymnasium.Env[Numbers, np.int64]):
         return self.mask.copy()
 
     @override
-    def render(self) -> str | None:
+    def render(self) -> Any:
         return shown(self.game, self.loop.state, self.seat, self.render_mode)
+
+    def _show(self) -> None:
+        """Who asked for it sees every position without asking again."""
+        if self.render_mode == "human":
+            self.render()
 
 
 class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
-    """One seat at each of many tables. A game that has ended is dealt anew in the same step; its end is in the info."""
+    """One seat at each of many tables. A game that has ended is dealt anew by the next step, whatever action it has for
+    that table; or, with `autoreset_mode` SAME_STEP, at once: then its end is in the info."""
 
-    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  (read off the class)
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012  (read off the class)
 
     def __init__(
         self, game: str | Game, num_envs: int = 1, players: int | None = None, options: dict[str, Any] | None = None,
         seat: int = 0, opponents: Opponents = "random", rewards: str = "win", quickness: str = "fair",
+        autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
     ) -> None:  # fmt: skip
+        mode = AutoresetMode(autoreset_mode)
+        if mode == AutoresetMode.DISABLED:
+            raise InputError("Games that have ended are always dealt anew here: in the next step, or in the same.")
+        self.metadata = {"render_modes": [], "autoreset_mode": mode}
+        self.waits = mode == AutoresetMode.NEXT_STEP
+        self.over = np.zeros(num_envs, np.bool_)  # of the games that have ended and wait for the next step
         found = game_named(game) if isinstance(game, str) else game
         count = found.seats(players, options)
         self.num_envs = num_envs
@@ -135,19 +152,24 @@ class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
             self.many.reset(int(self.np_random.integers(DEALS)))
         else:
             self.many.reset([int(self.np_random.integers(DEALS)) if one is None else one for one in seed])
+        self.over = np.zeros(self.num_envs, np.bool_)
         return self.many.observations.copy(), {"action_mask": self.many.masks.copy()}
 
     @override
     def step(self, actions: Numbers) -> tuple[Numbers, Numbers, Numbers, Numbers, dict[str, Any]]:
         many = self.many
-        many.step(actions)
-        info: dict[str, Any] = {"action_mask": many.masks.copy()}
-        ended = many.ended.copy()
-        if ended.any():
+        many.step(np.where(self.over, LEFT_OUT, actions))
+        seen, masks, ended = many.observations.copy(), many.masks.copy(), many.ended.copy()
+        info: dict[str, Any] = {"action_mask": masks}
+        if self.waits:
+            self.over = ended
+            seen[ended] = many.last[ended]
+            masks[ended] = 1  # whatever is answered now does not count
+        elif ended.any():
             info["final_obs"] = many.last.copy()
             info["_final_obs"] = ended
         stopped = np.zeros(self.num_envs, np.bool_)
-        return many.observations.copy(), many.rewards[:, self.seat].copy(), ended, stopped, info
+        return seen, many.rewards[:, self.seat].copy(), ended.copy(), stopped, info
 
 
 def make(game: str | Game, **settings: Any) -> SeatEnv:

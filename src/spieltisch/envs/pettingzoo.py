@@ -130,6 +130,14 @@ class Agents:
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.seen.observation_spaces[agent]
 
+    def _show(self) -> None:
+        """Who asked for it sees every position without asking again."""
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        raise NotImplementedError
+
     def state(self) -> Numbers:
         """The whole position, with all that is hidden: for a critic that may know more than the agents."""
         return self.seen.everything()
@@ -151,6 +159,7 @@ class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[max(0, int(self.seen.loop.seat))]
+        self._show()
 
     def observe(self, agent: str) -> Observation:
         return self.seen.observe(self.seen.seat_of[agent])
@@ -179,12 +188,14 @@ class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
             self.truncations = dict.fromkeys(self.agents, True)
         if loop.seat >= 0:
             self.agent_selection = self.possible_agents[loop.seat]
+        self._show()
 
     def _pay(self, earned: list[float]) -> None:
         self.rewards = dict(zip(self.possible_agents, earned))
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
+    @override
+    def render(self) -> Any:
         """The table as whoever decides sees it."""
         seat = int(self.seen.loop.seat)
         return shown(self.seen.game, self.seen.loop.state, seat if seat >= 0 else None, self.render_mode)
@@ -203,6 +214,7 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         self.seen.begin(seed)
         self.agents = list(self.possible_agents)
+        self._show()
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> tuple[Any, ...]:
@@ -214,6 +226,7 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
                 loop.play_by(seat, move)
         rewards = dict(zip(self.agents, seen.earned()))
         over, stopped = loop.seat < 0, loop.seat >= 0 and seen.too_long()
+        self._show()
         found = self._observations()
         agents = self.agents
         if over or stopped:
@@ -244,7 +257,8 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
             found[agent] = {**self.seen.observe(seat), "action_mask": mask}
         return found
 
-    def render(self) -> str | None:
+    @override
+    def render(self) -> Any:
         """The table as a spectator sees it."""
         return shown(self.seen.game, self.seen.loop.state, None, self.render_mode)
 

@@ -6,7 +6,7 @@ without copying (`envs/vector.py`).
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from librt.strings import read_i32_le
 from librt.vecs import vec
@@ -20,6 +20,8 @@ from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import Observer
 from spieltisch.errors import InputError
 from spieltisch.players.player import Player
+
+LEFT_OUT: Final = -1
 
 
 class Tables:
@@ -89,12 +91,16 @@ class Tables:
             self.rewards[k] = 0.0
 
     def step(self, moves: bytes) -> None:
-        """One decision at every table: the numbers of their moves, four bytes each, the lowest first."""
+        """One decision at every table: the numbers of their moves, four bytes each, the lowest first. At a table with
+        `LEFT_OUT` nothing happens."""
         if len(moves) != 4 * self.count:
             raise InputError(f"{self.count} tables take {self.count} moves of 32 bits, not {len(moves)} bytes.")
         for k in range(self.count):
             move = i64(read_i32_le(moves, 4 * k))
             if not 0 <= move < self.move_count or not self.masks[k * self.move_count + move]:
+                if move == LEFT_OUT:
+                    self._leave_out(k)
+                    continue
                 raise InputError(f"Move {move} cannot be made at table {k} now. Nothing was played from there on.")
             self._step_one(k, move)
 
@@ -124,6 +130,11 @@ class Tables:
         elif self.ended[k]:
             self._clear(k)
         self._show(k, loop)
+
+    def _leave_out(self, k: i64) -> None:
+        self.ended[k] = 0
+        for seat in range(self.players):
+            self.rewards[k * self.players + seat] = 0.0
 
     def _clear(self, k: i64) -> None:
         self.ended[k] = 0
