@@ -23,7 +23,7 @@ MAY_IMPORT = {
     "envs": {"cards", "catalogue", "engine", "players", "terminal"},
     "server": {"cards", "catalogue", "engine", "players"},
     "catalogue.py": {"engine", "games"},
-    "commands.py": {"cards", "catalogue", "engine", "games", "lab", "players", "server", "terminal"},
+    "commands.py": {"cards", "catalogue", "engine", "envs", "games", "lab", "players", "server", "terminal"},
     "cli.py": {"cards", "catalogue", "commands", "engine", "games", "lab", "players", "server", "terminal"},
 }
 
