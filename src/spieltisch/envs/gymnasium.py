@@ -20,6 +20,7 @@ from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import LARGEST, Observer
 from spieltisch.envs.render import MODES, known_mode, shown
+from spieltisch.envs.steps import Steps
 from spieltisch.envs.tables import LEFT_OUT
 from spieltisch.envs.vector import ManyTables, Viewing, by_points, view
 from spieltisch.errors import InputError
@@ -76,19 +77,19 @@ class SeatEnv(Viewing, gymnasium.Env[Numbers, np.int64]):
             self.loop.begin(int(self.np_random.integers(DEALS)))
         self.score = int(self.loop.state.score(self.seat))
         self._show()
-        return self._seen(), {"action_mask": self.action_masks()}
+        return self.observed(), {"action_mask": self.action_masks()}
 
     @override
     def step(self, action: int | np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         table, move = self.loop, int(action)
         if not table.offers(move):
             why = [f"{why.key} {why.clause}".strip() for why in table.state.why(self.seat, move=move)]
-            return self._seen(), 0.0, table.seat < 0, False, {"action_mask": self.action_masks(), "refused": why}
+            return self.observed(), 0.0, table.seat < 0, False, {"action_mask": self.action_masks(), "refused": why}
         table.play(move)
         self._show()
-        return self._seen(), self._earned(), table.seat < 0, False, {"action_mask": self.action_masks()}
+        return self.observed(), self._earned(), table.seat < 0, False, {"action_mask": self.action_masks()}
 
-    def _seen(self) -> Numbers:
+    def observed(self) -> Numbers:
         self.observer.write(self.loop.state, self.seat, self.row)
         return self.cells.copy()
 
@@ -110,6 +111,55 @@ class SeatEnv(Viewing, gymnasium.Env[Numbers, np.int64]):
         """Who asked for it sees every position without asking again."""
         if self.render_mode == "human":
             self.render()
+
+
+class InSteps(gymnasium.Wrapper[Numbers, np.int64, Numbers, np.int64]):
+    """A seat that chooses its moves step by step (`steps.py`). An observation ends with the steps chosen so far; a move
+    is made, and paid, with its last step."""
+
+    def __init__(self, env: gymnasium.Env[Numbers, np.int64]) -> None:
+        super().__init__(env)
+        table = env.unwrapped
+        if not isinstance(table, SeatEnv):
+            raise InputError("Only tables of Spieltisch know the steps of their moves.")
+        self.table: SeatEnv = table
+        observer = table.observer
+        self.steps = Steps(observer.made_from, observer)
+        self.begun: list[int] = []
+        width = int(observer.width) + self.steps.longest
+        self.observation_space = spaces.Box(-LARGEST, LARGEST, (width,), np.int16)
+        self.action_space = spaces.Discrete(self.steps.size)
+
+    def action_masks(self) -> Numbers:
+        """1 for each step that can be the next."""
+        mask = np.zeros(self.steps.size, np.int8)
+        mask[list(self.steps.ways(self.table.loop, self.begun))] = 1
+        return mask
+
+    def _seen(self, seen: Numbers) -> Numbers:
+        return np.concatenate([seen, np.array(self.steps.so_far(self.begun), np.int16)])
+
+    @override
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Numbers, dict[str, Any]]:
+        self.begun = []
+        seen, info = self.env.reset(seed=seed, options=options)
+        return self._seen(seen), {**info, "action_mask": self.action_masks()}
+
+    @override
+    def step(self, action: int | np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
+        ways = self.steps.ways(self.table.loop, self.begun).get(int(action), [])
+        begun = [*self.begun, int(action)]
+        if ways and self.steps.is_whole(self.table.loop, begun, ways[0]):
+            self.begun = []
+            seen, reward, ended, stopped, info = self.env.step(np.int64(ways[0]))
+            return self._seen(seen), float(reward), ended, stopped, {**info, "action_mask": self.action_masks()}
+        told: dict[str, Any] = {} if ways else {"refused": ["no-such-step"]}
+        if ways:
+            self.begun = begun
+        told["action_mask"] = self.action_masks()
+        return self._seen(self.table.observed()), 0.0, self.table.loop.seat < 0, False, told
 
 
 class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):

@@ -229,8 +229,8 @@ class Observer:
             for zone in zones:
                 own = zone.family[(zone.owner + looker) % players] if zone.owner >= 0 else zone
                 if looker >= players:
-                    own = self._across(own)
-                varied = own.owner >= 0 or self._across(own) is not own
+                    own = self.across(own)
+                varied = own.owner >= 0 or self.across(own) is not own
                 self.spots = append(self.spots, own.bit)
                 place = seen + own.index | own.index << INDEX | own.start << START | i64(varied) << VARIED
                 self.spots = append(self.spots, place)
@@ -250,7 +250,7 @@ class Observer:
         self.sections = sections.all
         self.width = sections.width
 
-    def _across(self, zone: Zone) -> Zone:
+    def across(self, zone: Zone) -> Zone:
         """The place that one finds there who has the board turned round."""
         if not self.turns or zone.kind != "place" or zone.owner >= 0:
             return zone
@@ -275,7 +275,7 @@ class Observer:
             cell = sections.add(f"{board.name} figures", width * len(board.family))
             for fact in board.family:
                 place = kit.named(fact.id)
-                across = fact.family[place.family.index(self._across(place))]
+                across = fact.family[place.family.index(self.across(place))]
                 self.squares.append(Square(fact, across, cell, columns, self.room))
                 self.room += 1
                 cell += width

@@ -16,6 +16,7 @@ from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import LARGEST, Observer
 from spieltisch.envs.render import MODES, known_mode, shown
+from spieltisch.envs.steps import Steps
 from spieltisch.envs.vector import Viewing, by_points, view
 from spieltisch.players.next_seat import quickest
 
@@ -204,6 +205,62 @@ class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
         """There is nothing to close."""
 
 
+class TableInSteps(TableEnv):
+    """Moves are chosen step by step (`steps.py`). An observation ends with the steps chosen so far; a move is made, and
+    paid, with its last step. `max_cycles` counts moves."""
+
+    def __init__(self, seen: Seen) -> None:
+        super().__init__(seen)
+        self.steps = Steps(seen.observer.made_from, seen.observer)
+        self.begun: list[int] = []
+        width = int(seen.observer.width) + self.steps.longest
+        table = spaces.Box(-LARGEST, LARGEST, (width,), np.int16)
+        mask = spaces.Box(0, 1, (self.steps.size,), np.int8)
+        self.spaces = {agent: spaces.Dict({"observation": table, "action_mask": mask}) for agent in seen.agents}
+        self.steps_to_take = {agent: spaces.Discrete(self.steps.size) for agent in seen.agents}
+
+    @override
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.spaces[agent]
+
+    @override
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.steps_to_take[agent]
+
+    @override
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.begun = []
+        super().reset(seed, options)
+
+    @override
+    def observe(self, agent: str) -> Observation:
+        seen, seat = self.seen.observe(self.seen.seat_of[agent]), self.seen.seat_of[agent]
+        mask = np.zeros(self.steps.size, np.int8)
+        decides = seat == self.seen.loop.seat
+        if decides:
+            mask[list(self.steps.ways(self.seen.loop, self.begun))] = 1
+        so_far = np.array(self.steps.so_far(self.begun if decides else []), np.int16)
+        return {"observation": np.concatenate([seen["observation"], so_far]), "action_mask": mask}
+
+    @override
+    def step(self, action: int | None) -> None:
+        agent, loop = self.agent_selection, self.seen.loop
+        if self.terminations[agent] or self.truncations[agent]:
+            super().step(action)
+            return
+        begun = [*self.begun, -1 if action is None else int(action)]
+        ways = self.steps.ways(loop, self.begun).get(begun[-1], [])
+        if ways and self.steps.is_whole(loop, begun, ways[0]):
+            self.begun = []
+            super().step(ways[0])
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.infos[agent] = {} if ways else {"refused": ["no-such-step"]}
+        if ways:
+            self.begun = begun
+
+
 class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """Everybody answers at every step; what counts are the answers of those who may act: of secret choices all, of a
     race the quickest, of a turn the one whose turn it is. Who has to wait may answer anything, and so says their mask.
@@ -268,14 +325,16 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
 
 def env(
     game: str | Game, players: int | None = None, options: dict[str, Any] | None = None, *, rewards: str = "win",
-    quickness: str = "fair", max_cycles: int | None = None, render_mode: str | None = None,
+    quickness: str = "fair", max_cycles: int | None = None, render_mode: str | None = None, in_steps: bool = False,
 ) -> TableEnv:  # fmt: skip
     """A game for learners who are asked one after the other.
 
     rewards: "win", at the end 1 for the winner and together nothing; or "points", whatever a step has brought.
     quickness: whose reflexes everybody has in a race (`players/reflexes.py`).
+    in_steps: moves are chosen step by step, from fewer things at a time (`steps.py`).
     """
-    return TableEnv(Seen(game, players, options, rewards, quickness, max_cycles, render_mode))
+    kind = TableInSteps if in_steps else TableEnv
+    return kind(Seen(game, players, options, rewards, quickness, max_cycles, render_mode))
 
 
 def parallel_env(
