@@ -30,6 +30,7 @@ import spieltisch.envs.gymnasium as for_gymnasium
 import spieltisch.envs.openspiel as for_openspiel
 import spieltisch.envs.pettingzoo as for_pettingzoo
 from spieltisch import Game, InputError
+from spieltisch.cli import main
 from spieltisch.engine import Rng, State
 from spieltisch.engine.zones import SPECTATOR
 from spieltisch.envs import told
@@ -41,7 +42,7 @@ from spieltisch.players.reflexes import reaction
 
 DOCUMENT = Path(__file__).parent.parent / "docs" / "environments.md"
 PROJECT = DOCUMENT.parent.parent / "pyproject.toml"
-EXAMPLE = DOCUMENT.parent / "example" / "learn.py"
+EXAMPLES = DOCUMENT.parent / "example"
 GAMES = spieltisch.games()
 SETUPS = [(game, players) for game in GAMES for players in sorted({game.least, game.most})]
 SMALL = 50  # deals to choose from where the number does not matter
@@ -652,12 +653,34 @@ def test_a_search_of_openspiel_plays_our_games() -> None:
 # ------------------------------------------------------------------ learning
 
 
-def test_the_example_learns() -> None:
+def example(name: str, *told: str) -> str:
+    """What an example of the documents prints."""
     one_thread = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}  # two would wait for each other
-    command = [sys.executable, str(EXAMPLE), "luecke", "--updates", "4", "--games", "200"]
-    told = subprocess.run(command, env=one_thread, capture_output=True, text=True, check=True).stdout
+    command = [sys.executable, str(EXAMPLES / name), *told]
+    return subprocess.run(command, env=one_thread, capture_output=True, text=True, check=True).stdout
+
+
+def test_the_example_learns() -> None:
+    told = example("learn.py", "luecke", "--updates", "4", "--games", "200")
     before, after = (float(share) for share in re.findall(r"([\d.]+)%", told))
     assert before < 60 < after
+
+
+def test_the_example_of_self_play_gets_better_than_it_was() -> None:
+    told = example(
+        "league.py", "luecke", "--option", "rounds=1", "--updates", "5", "--snapshots", "2", "--games", "100"
+    )
+    beginner, later = (int(rating) for rating in re.findall(r"[+-]\d+", told))
+    assert beginner == 0
+    assert later > 60
+
+
+def test_the_example_of_cloning_comes_nearer_to_whom_it_learns_from(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    file = tmp_path / "games.parquet"
+    main(["export", "luecke", str(file), "--games", "40", "--players", "easy,easy", "--option", "rounds=1"])
+    at_random, learned = (float(share) for share in re.findall(r"([\d.]+)%", example("clone.py", str(file))))
+    assert learned > at_random + 5
 
 
 def test_the_examples_of_the_document_run() -> None:

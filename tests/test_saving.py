@@ -18,7 +18,7 @@ import spieltisch.envs.openspiel as for_openspiel
 import spieltisch.envs.pettingzoo as for_pettingzoo
 import toys
 from spieltisch import Game, IllegalMoveError, InputError
-from spieltisch.engine import Rng
+from spieltisch.engine import Kit, Rng
 from spieltisch.engine.position import write
 from spieltisch.envs.game_loop import GameLoop
 from spieltisch.envs.observation import Observer
@@ -115,8 +115,9 @@ def test_a_game_that_nobody_could_find_again_says_so() -> None:
 
 
 def test_a_kit_without_a_name_says_so() -> None:
-    state = toys.Laying()
-    state.set_up(copy.copy(toys.LAYING), 2, {}, Rng(0))
+    state, kit = toys.Laying(), Kit(toys.toy_deck())
+    kit.phase("turn")
+    state.set_up(kit, 2, {}, Rng(0))
     with pytest.raises(InputError, match="The kit of Laying has no name"):
         pickle.dumps(state)
 

@@ -2,14 +2,16 @@
 them for later or simply say `copy.deepcopy`.
 
 Equipment is named, never copied: a game, its kit and its phases are the same ones afterwards. Everything else is made
-anew and then given the attributes of the original. Uncompiled, since pickle has to find these functions by name.
+anew and then given the attributes of the original. Numbers that several things share come out apart, for a compiled
+attribute is another object whenever it is asked for: who shares some, says so. Uncompiled, since pickle has to find
+these functions by name.
 """
 
 import copyreg
 import sys
 from array import array
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64, u8
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from spieltisch.engine.shapes import Record
     from spieltisch.engine.state import State
 
+Thing = TypeVar("Thing")
 Saved = tuple[Any, ...]  # what `__reduce__` answers
 
 VECS: dict[str, Any] = {"B": vec[u8], "h": vec[i16], "i": vec[i32], "q": vec[i64], "d": vec[float]}  # by array's codes
@@ -36,6 +39,13 @@ def attributes(thing: object, without: tuple[str, ...]) -> dict[str, Any]:
     """What a thing holds, compiled or not; a compiled one may not have been given all of it yet."""
     names = [*getattr(type(thing), "__mypyc_attrs__", ()), *getattr(thing, "__dict__", ())]
     return {name: getattr(thing, name) for name in names if name not in without and hasattr(thing, name)}
+
+
+def given(thing: Thing, held: dict[str, Any]) -> Thing:
+    """This thing, with these attributes."""
+    for name, value in held.items():
+        setattr(thing, name, value)
+    return thing
 
 
 def saved_vec(numbers: Any) -> Saved:

@@ -11,11 +11,9 @@ from typing import Any, Final
 from librt.strings import read_i32_le
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64, u8
-from typing_extensions import override
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.saving import Saved, saved
 from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import Observer
 from spieltisch.errors import InputError
@@ -62,11 +60,6 @@ class Tables:
         self.decisions: i64 = 0
         self.games: i64 = 0
         self.begin(seed)
-
-    @override
-    def __reduce__(self) -> Saved:
-        first = self.loops[0]
-        return saved(self, first.game, 1, first.players, dict(first.options))
 
     def begin(self, seed: int) -> None:
         """Deal at all tables. The same seed gives the same deals; which table has which follows from it too."""

@@ -9,6 +9,7 @@ The arrays are read-only views of the tables themselves and show the present, wi
 gives arrays of the same shapes as `out`: they are filled after every step.
 """
 
+import copyreg
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -16,7 +17,10 @@ from typing_extensions import override
 
 from spieltisch.catalogue import game as game_named
 from spieltisch.engine.game import Game
+from spieltisch.engine.saving import Saved, attributes, given
 from spieltisch.envs.extras import extra
+from spieltisch.envs.game_loop import GameLoop
+from spieltisch.envs.observation import Row
 from spieltisch.envs.tables import Tables
 from spieltisch.errors import InputError
 from spieltisch.players.player import Player
@@ -33,6 +37,29 @@ def by_points(rewards: str) -> bool:
     if rewards not in REWARDS:
         raise InputError(f"Rewards are for a 'win' or for 'points', not '{rewards}'.")
     return rewards == "points"
+
+
+def saved_tables(tables: Tables) -> Saved:
+    """Many tables write into the same memory, which is saved once and shared again."""
+    first = tables.loops[0]
+    held = attributes(tables, ("loops", "rows", "last_rows"))
+    loops = [attributes(loop, ("game", "mask")) for loop in tables.loops]
+    rows = [[attributes(row, ("cells", "look")) for row in rows] for rows in (tables.rows, tables.last_rows)]
+    return tables_of, (first.game, first.players, dict(first.options), held, loops, *rows)
+
+
+def tables_of(
+    game: Game, players: int, options: dict[str, Any], held: dict[str, Any], loops: list[dict[str, Any]],
+    rows: list[dict[str, Any]], last_rows: list[dict[str, Any]],
+) -> Tables:  # fmt: skip
+    tables = given(Tables(game, 1, players, options), held)
+    tables.loops = [given(GameLoop(game, players, options, mask=tables.masks), one) for one in loops]
+    tables.rows = [given(Row(tables.cells, 0, 0, 0), one) for one in rows]
+    tables.last_rows = [given(Row(tables.last_cells, 0, 0, 0), one) for one in last_rows]
+    return tables
+
+
+copyreg.pickle(Tables, saved_tables)
 
 
 class Viewing:
