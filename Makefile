@@ -16,7 +16,7 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
-.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-mutate bench-page levels patience simulated pictures wheels fix lock lock-one clean FORCE
+.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-mutate bench-page levels patience simulated sizes pictures wheels fix lock lock-one clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -135,6 +135,9 @@ patience: native
 
 simulated: native
 	$(NATIVE) $(BIN)/python -m spieltisch simulate --write docs/simulated.md
+
+sizes: native
+	$(NATIVE) $(BIN)/python -m spieltisch sizes --games 20 --write docs/sizes.md
 
 bench-server: $(TOOLS) native postgres
 	$(NATIVE) $(BIN)/python bench/server.py --write docs/figures.md

@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "envs": {"cards", "catalogue", "engine", "players", "terminal"},
     "server": {"cards", "catalogue", "engine", "lab", "paper", "players"},
     "catalogue.py": {"engine", "games"},
-    "commands.py": {"cards", "catalogue", "engine", "games", "lab", "paper", "players", "server", "terminal"},
+    "commands.py": {"cards", "catalogue", "engine", "envs", "games", "lab", "paper", "players", "server", "terminal"},
     "cli.py": {"cards", "catalogue", "commands", "engine", "games", "lab", "paper", "players", "server", "terminal"},
 }
 

@@ -16,6 +16,7 @@ from spieltisch.commands import (
     run_bench,
     run_check,
     run_close,
+    run_export,
     run_games,
     run_help,
     run_hint,
@@ -30,6 +31,7 @@ from spieltisch.commands import (
     run_rules,
     run_serve,
     run_simulate,
+    run_sizes,
     run_tables,
     run_verify,
 )
@@ -115,6 +117,18 @@ def parser() -> Parser:
     add_ray(simulate)
     simulate.add_argument("--json", action="store_true", help="as data for a program")
     simulate.add_argument("--write", metavar="FILE", help="keep the table in a file, above what people wrote there")
+
+    export = command(commands, "export", run_export, "let players play and write every decision, to learn from")
+    export.add_argument("game", metavar="GAME")
+    export.add_argument("file", metavar="FILE", help="ends in .parquet or .arrow")
+    export.add_argument("--games", dest="count", type=int, default=100, metavar="N")
+    export.add_argument("--players", metavar="BOT,BOT,…", help="who plays; random by default")
+    add_options(export)
+
+    sizes = command(commands, "sizes", run_sizes, "how large games are for a learner")
+    sizes.add_argument("games", metavar="GAME", nargs="*", help="all if none is named")
+    sizes.add_argument("--games", dest="count", type=int, default=100, metavar="N", help="random games a game")
+    sizes.add_argument("--write", metavar="FILE", help="keep the table in a file")
 
     league = command(
         commands, "league", run_league, "all levels against each other, with ratings; a patience against its deals"

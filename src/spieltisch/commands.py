@@ -223,6 +223,31 @@ def run_simulate(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_export(args: argparse.Namespace) -> int:
+    from spieltisch.envs.dataset import export
+
+    game, chosen = spieltisch.game(args.game), dict(options(args.option))
+    players = args.players.split(",") if args.players else ["random"] * game.seats(None, chosen)
+    written = export(game, players, args.count, args.seed or 0, chosen, Path(args.file))
+    print(f"wrote {written} decisions of {args.count} games to {args.file}")
+    return 0
+
+
+def run_sizes(args: argparse.Namespace) -> int:
+    from spieltisch.envs.sizes import sizes
+
+    if args.count < 1:
+        raise InputError(f"The number of games is a whole number from 1, not {args.count}.")
+    named = [spieltisch.game(name) for name in args.games] or spieltisch.games()
+    made = sizes(named, args.count, shlex.join(["spieltisch", *sys.argv[1:]]))
+    if args.write:
+        Path(args.write).write_text(made, "utf-8")
+        print(f"wrote {args.write}")
+    else:
+        print(made, end="")
+    return 0
+
+
 def tally_of(name: str, players: list[str], args: argparse.Namespace, chosen: dict[str, Any]) -> Any:
     """Games between these players; those who think play many at a time."""
     from spieltisch.lab.run import Job, bar, run
