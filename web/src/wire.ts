@@ -7,6 +7,11 @@ export interface Ack {
   n: number;
 }
 
+/** Where other devices reach this server, most likely first; none if only this machine does. */
+export interface Addresses {
+  addresses: string[];
+}
+
 /** The answer to `help`: a move, and keys of sentences that speak for it. */
 export interface Advice {
   type: "advice";

@@ -5,6 +5,7 @@ import os
 import socket
 import sys
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
@@ -13,6 +14,7 @@ from fastapi import FastAPI
 import spieltisch
 from spieltisch.errors import InputError
 from spieltisch.server import journal
+from spieltisch.server.addresses import reached_at, web_address
 from spieltisch.server.app import make_app
 from spieltisch.server.limits import MESSAGE_BYTES
 from spieltisch.server.line import TableSocket
@@ -54,18 +56,19 @@ def has_screen() -> bool:
 
 
 def serve(host: str, port: int, settings: Settings, opens: bool = False) -> None:
-    """Serve until somebody stops it. The first line printed is the address; `opens` shows it in a browser as well."""
+    """Serve until somebody stops it. The first line printed is the address, or the one that other devices most likely
+    reach; `opens` shows it in a browser as well."""
     door = listen_on(host, port)
     locked = lock(settings.data)
-    app = make_app(settings)
+    app = make_app(replace(settings, host=host))
     journal.write_to_stderr()
     freeze_startup_objects()
     sys.setswitchinterval(SWITCH_SECONDS)
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{door.getsockname()[1]}/"
-    print(address, flush=True)
+    port = door.getsockname()[1]
+    addresses = reached_at(host, port) or [web_address(host, port)]
+    print("\n".join([f"{address}/" for address in addresses]), flush=True)
     if opens and has_screen():
-        webbrowser.open(address)
+        webbrowser.open(f"{addresses[0]}/")
     server_for(app).run(sockets=[door])
     locked.close()
 

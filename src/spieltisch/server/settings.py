@@ -14,3 +14,4 @@ class Settings:
     tidy: float = 10.0  # seconds between two looks for such tables
     trust: bool = False  # visitors are known and may ask as much as they like
     page: Path | None = None  # where the built page lies
+    host: str = "127.0.0.1"  # where it listens

@@ -170,6 +170,12 @@ class TableShape(Answer):
     turn_seconds: int
 
 
+class Addresses(Answer):
+    """Where other devices reach this server, most likely first; none if only this machine does."""
+
+    addresses: list[str]
+
+
 class Wrong(Answer):
     """What went wrong: a key of the words, and a sentence for whoever wrote the program."""
 
