@@ -173,7 +173,7 @@ def test_a_patience_can_be_played_to_its_end_and_told(tmp_path: Path) -> None:
 def test_in_a_race_one_may_wait_for_the_others(tmp_path: Path) -> None:
     done = run("play", "plusminus", "--seed", "1", "--lang", "en", typed="go\n\n\n", home=tmp_path)
     assert "lets the others go first" in done.stdout
-    assert "Bot 1" in done.stdout.split("lets the others go first")[1]
+    assert "Bit" in done.stdout.split("lets the others go first")[1]
 
 
 def test_simulate_counts(tmp_path: Path) -> None:

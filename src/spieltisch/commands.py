@@ -14,6 +14,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
 from spieltisch.engine.shapes import Told, to_json
 from spieltisch.errors import InputError
+from spieltisch.players.bot_names import bot_names
 
 if TYPE_CHECKING:
     from spieltisch.server.settings import Settings
@@ -138,7 +139,7 @@ def run_play(args: argparse.Namespace) -> int:
         raise InputError(f"There is no seat {args.seat}; seats are 0 to {match.players - 1}.")
     speech = words(match.game, language(args.lang))
     if not match.names:
-        match.names = [speech.say("terminal-bot", {"number": seat}) for seat in range(match.players)]
+        match.names = bot_names(match.players)
     return run(Evening(match, speech, args.seat, file, args.against))
 
 
@@ -273,8 +274,7 @@ def run_hint(args: argparse.Namespace) -> int:
         print(to_json(found).decode())
         return 0
     speech = words(game, language(args.lang))
-    names = [speech.say("terminal-bot", {"number": k}) for k in range(int(state.players))]
-    print(speech.advice(found, People(names, seat)))
+    print(speech.advice(found, People(bot_names(int(state.players)), seat)))
     return 0
 
 
@@ -288,7 +288,8 @@ def run_replay(args: argparse.Namespace) -> int:
         print(to_json(end.state.position()).decode())
         return 0
     speech = words(end.game, language(args.lang))
-    names = record.names or [speech.say("terminal-bot", {"number": seat}) for seat in range(end.players)]
+    names = [name or speech.say("terminal-seat", {"number": seat}) for seat, name in enumerate(record.names, 1)]
+    names = names or bot_names(end.players)
     text = TextTable(speech, names, None)
     match = Match(end.game, record.players, record.seed, record.options)
     for line in text.lines(None, match.steps(None)):

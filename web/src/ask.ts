@@ -2,6 +2,7 @@
 
 import { HISTORY_VIEWS } from "./known";
 import type {
+  Addresses,
   Catalogue,
   GameWords,
   Glance,
@@ -49,14 +50,16 @@ export const catalogue = (lang: Lang) => ask<Catalogue>(`/games?lang=${lang}`);
 export const gameWords = (slug: string, lang: Lang) => ask<GameWords>(`/games/${slug}?lang=${lang}`);
 export const glance = (slug: string) => ask<Glance>(`/games/${slug}/glance`);
 export const openTable = (table: NewTable, seat = "") => ask<TableOpened>("/tables", table, { seat });
+export const ownAddresses = () => ask<Addresses>("/addresses");
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
 
-/** Every view of a table so far; the server tells so many at a time. */
-export async function history(table: string, seat: string): Promise<View[]> {
+/** Every view of a table so far, of a game that is over as any seat saw it; the server tells so many at a time. */
+export async function history(table: string, seat: string, seenBy?: number): Promise<View[]> {
+  const eyes = seenBy === undefined ? "" : `&seen_by=${seenBy}`;
   const views: View[] = [];
   for (;;) {
     const since = (views.at(-1)?.n ?? -1) + 1;
-    const more = await ask<View[]>(`/tables/${table}/history?since=${since}`, undefined, { seat });
+    const more = await ask<View[]>(`/tables/${table}/history?since=${since}${eyes}`, undefined, { seat });
     views.push(...more);
     if (more.length < HISTORY_VIEWS) return views;
   }

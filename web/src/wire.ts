@@ -276,9 +276,9 @@ export interface Seated {
   seat: number;
 }
 
-/** A name, and a key that one has made up: whoever has it is this seat from now on. `commitment` is to the salt one */
+/** A name, if one has any, and a key that one has made up: whoever has it is this seat from now on. `commitment` is to the salt one */
 export interface SitDown {
-  name: string;
+  name?: string;
   key: string;
   commitment?: string;
 }
@@ -405,7 +405,7 @@ export interface Why {
 
 /** What went wrong: a key of the words, and a sentence for whoever wrote the program. */
 export interface Wrong {
-  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "other-salt" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble" | "wrong-key";
+  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "other-salt" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble" | "wrong-key";
   detail: string;
 }
 

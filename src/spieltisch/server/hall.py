@@ -128,7 +128,7 @@ class Hall:
         table, old = await room.safe(), room.table.opened
         name = table.next or name_from(f"after {table.id} {old.host}")
         if not table.next:
-            seats = ["person" if seat.name else seat.level or "open" for seat in table.seats]
+            seats = ["person" if seat.taken else seat.level or "open" for seat in table.seats]
             kept = [seat.lock for seat in table.seats]
             plan = Plan(table.game, seats, dict(old.options), None, old.leaver, old.turn_seconds, kept)
             await self._open(plan, name, old.host)

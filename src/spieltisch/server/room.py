@@ -127,13 +127,13 @@ class Room:
         table = self.table
         if table.opened.leaver != "pause" or table.match is None or table.over:
             return False
-        return any(table.seats[seat].name and not table.seats[seat].level for seat in self.away())
+        return any(table.seats[seat].taken and not table.seats[seat].level for seat in self.away())
 
     def _stand_in(self, seat: int) -> None:
         """A bot plays on for somebody who has been gone for a while, if the table was opened that way."""
         table = self.table
         wanted = table.opened.leaver == "bot" and table.match is not None and not table.over
-        is_waited_for = bool(table.seats[seat].name) and not table.seats[seat].level and not self._is_here(seat)
+        is_waited_for = table.seats[seat].taken and not table.seats[seat].level and not self._is_here(seat)
         if wanted and table.opened.players > 1 and is_waited_for:
             self._run(self.do(Handed(now_ms(), seat, STAND_IN, left=True)))
 
@@ -384,7 +384,7 @@ class Room:
             return
         elif self.table.unrevealed():
             self._refuse(guest, id, "dealing")  # somebody new could choose a salt that suits those already told
-        elif seat >= len(self.table.seats) or not self.table.seats[seat].name:
+        elif seat >= len(self.table.seats) or not self.table.seats[seat].taken:
             self._answer(guest, Sorry("error-no-seat", id=id))
         elif self.table.has_full_log:
             self._refuse(guest, id, "log-full")

@@ -32,6 +32,5 @@ error-seat-kept = Dieser Platz ist für jemanden freigehalten.
 error-wrong-key = Dieser Link öffnet hier keinen Platz mehr.
 error-other-salt = Die Seite hat etwas anderes verraten, als sie versprochen hatte. Lade sie neu.
 error-no-seat = Diesen Platz gibt es nicht.
-error-no-name = Sag uns, wie du heißt.
 error-bad-request = So lässt sich kein Tisch eröffnen: { $detail }
 error-trouble = Da ist etwas schiefgegangen. Versuch es noch einmal.

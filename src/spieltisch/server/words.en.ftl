@@ -32,6 +32,5 @@ error-seat-kept = This seat is kept for somebody.
 error-wrong-key = This link does not open a seat here any more.
 error-other-salt = The page told something other than it had promised. Please reload it.
 error-no-seat = There is no such seat.
-error-no-name = Tell us your name.
 error-bad-request = A table cannot be opened like this: { $detail }
 error-trouble = Something went wrong. Please try again.

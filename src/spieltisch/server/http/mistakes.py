@@ -18,7 +18,7 @@ from spieltisch.server.room import TableGoneError
 from spieltisch.server.workers import TooMuchAskedError, WorkerDiedError
 
 STATUS: dict[ErrorKey, int] = {
-    "no-name": 400, "seat-kept": 403, "no-game": 404, "no-table": 404, "no-seat": 404, "not-over": 409,
+    "seat-kept": 403, "no-game": 404, "no-table": 404, "no-seat": 404, "not-over": 409,
     "seat-taken": 409, "trouble": 409, "old-table": 410, "too-fast": 429, "too-many-tables": 429,
 }  # fmt: skip
 

@@ -55,10 +55,10 @@ class NewTable(Exact):
 
 
 class SitDown(Exact):
-    """A name, and a key that one has made up: whoever has it is this seat from now on. `commitment` is to the salt one
-    will add to the deal, and reveal when everybody sits."""
+    """A name, if one has any, and a key that one has made up: whoever has it is this seat from now on. `commitment` is
+    to the salt one will add to the deal, and reveal when everybody sits."""
 
-    name: Name
+    name: Name = ""
     key: Key
     commitment: Annotated[str, StringConstraints(pattern="^([0-9a-f]{64})?$")] = ""
 

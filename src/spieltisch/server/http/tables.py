@@ -89,18 +89,31 @@ async def record(hall: TheHall, table: TableName) -> Record:
 @router.get(
     "/{table}/history",
     response_class=Response,
-    responses={200: {"content": {"application/json": {"schema": VIEWS}}}, **wrong(404, 410, 422, 429)},
+    responses={200: {"content": {"application/json": {"schema": VIEWS}}}, **wrong(404, 409, 410, 422, 429)},
 )
-async def history(request: Request, hall: TheHall, table: TableName, x_seat_key: Key = "", since: int = 0) -> Response:
-    """The views of the table so far, as this seat (or a spectator) saw them: for the log and for going back. An answer
-    has at most a thousand; the next begin with `since`."""
+async def history(
+    request: Request, hall: TheHall, table: TableName, x_seat_key: Key = "", since: int = 0, seen_by: int | None = None
+) -> Response:
+    """The views of the table so far, as this seat (or a spectator) saw them: for the log and for going back. Once the
+    game is over, as any seat saw them. An answer has at most a thousand; the next begin with `since`."""
     if not hall.limits.may_look_back(address_of(request), time.monotonic()):
         raise RequestError("too-fast", "The history of tables was asked for too often; wait a little.")
     room = await hall.room(table)
-    views = await hall.history(room, room.table.seat_of(x_seat_key), since, address_of(request))
+    seat = room.table.seat_of(x_seat_key) if seen_by is None else await eyes_of(room, seen_by)
+    views = await hall.history(room, seat, since, address_of(request))
     if accepts_gzip(request):
         return Response(views, media_type="application/json", headers={"Content-Encoding": "gzip"})
     return Response(await asyncio.to_thread(decompress, views), media_type="application/json")
+
+
+async def eyes_of(room: Room, seat: int) -> int:
+    """What somebody saw is everybody's to see when the game is over, and not a moment before."""
+    table = await room.safe()
+    if not 0 <= seat < len(table.seats):
+        raise RequestError("no-seat", f"This table has seats 0 to {len(table.seats) - 1}.")
+    if not table.over:
+        raise RequestError("not-over", "What others saw can be looked at when the game is over.")
+    return seat
 
 
 def accepts_gzip(request: Request) -> bool:
