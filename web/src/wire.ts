@@ -63,6 +63,12 @@ export interface FactView {
   word?: string;
 }
 
+/** Let those who sit here play without the seats still free, at a table of their own; the host may. */
+export interface Fewer {
+  type: "fewer";
+  id: string;
+}
+
 /** A spot over which figures walk, with the card painted on it, if any. */
 export interface FieldShape {
   x: number;
@@ -170,6 +176,7 @@ export interface NewTable {
   deal?: number | null;
   leaver?: "wait" | "bot" | "pause";
   turn_seconds?: number;
+  take_back?: boolean;
   after?: After | null;
 }
 
@@ -232,6 +239,13 @@ export interface Proof {
   commitments: string[];
 }
 
+/** Give everybody at the table a sign. It is told once and kept nowhere. */
+export interface React {
+  type: "react";
+  id: string;
+  sign: "haha" | "oops" | "thanks" | "thinking" | "well-played" | "wow";
+}
+
 /** Why a move is refused: the clause it breaks, the key of the sentence and what the sentence needs. */
 export interface Refusal {
   key: string;
@@ -276,7 +290,15 @@ export interface Seated {
   seat: number;
 }
 
-/** A name, if one has any, and a key that one has made up: whoever has it is this seat from now on. `commitment` is to the salt one */
+/** Somebody at the table has given a sign; whoever gave it hears it under its id. */
+export interface Sign {
+  type: "sign";
+  seat: number;
+  sign: "haha" | "oops" | "thanks" | "thinking" | "well-played" | "wow";
+  id?: string;
+}
+
+/** A name, if one has any, and a key that one has made up: whoever has it is this seat from now on. `commitment` is */
 export interface SitDown {
   name?: string;
   key: string;
@@ -320,6 +342,8 @@ export interface TableShape {
   hash: string;
   leaver: string;
   turn_seconds: number;
+  take_back: boolean;
+  next?: string;
 }
 
 /** What one seat, or a spectator (`viewer` −1), sees: all that a page, a terminal or a learner may know. */
@@ -368,7 +392,7 @@ export interface Touch {
   confirm?: boolean;
 }
 
-/** Take my last move back; only where one plays alone. */
+/** Take my last move back: where one plays alone, or, if the table was opened so, before others have acted and as */
 export interface Undo {
   type: "undo";
   id: string;
@@ -427,9 +451,9 @@ export interface ZoneView {
   backs?: Record<string, number>;
 }
 
-export type FromClient = Hello | Play | Why | Reveal | HandOver | Fill | Remove | Undo | Help | Again | Pong;
+export type FromClient = Hello | Play | Why | Reveal | HandOver | Fill | Fewer | Remove | React | Undo | Help | Again | Pong;
 
-export type FromServer = View | Ack | Refused | Because | Advice | Sorry | Ping;
+export type FromServer = View | Ack | Refused | Because | Advice | Sign | Sorry | Ping;
 
 export const WIRE = 3;
 

@@ -7,7 +7,7 @@ from spieltisch.errors import SpieltischError
 
 RefusalKey = Literal[
     "spectator", "not-begun", "paused", "moved-on", "quicker", "too-late", "no-such-move", "no-undo", "no-help",
-    "log-full", "not-host", "dealing",
+    "log-full", "not-host", "dealing", "undo-too-late", "too-few",
 ]  # fmt: skip
 
 ErrorKey = Literal[

@@ -149,7 +149,7 @@ class LiveTable:
 
     def _begin_if_full(self) -> None:
         """Promise a deal as soon as nobody is missing; deal when everybody has told their salt."""
-        if self.match is not None or not self.is_full:
+        if self.match is not None or not self.is_full or self.next:
             return
         opened = self.opened
         self.commitments = [seat.commitment for seat in self.seats] if opened.secret else []
@@ -170,7 +170,7 @@ class LiveTable:
 
     def unrevealed(self) -> list[int]:
         """The seats whose salt is missing at a table where nothing else is."""
-        if self.match is not None or not self.is_full or not self.opened.secret:
+        if self.match is not None or not self.is_full or self.next or not self.opened.secret:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.commitment and seat.salt is None]
 

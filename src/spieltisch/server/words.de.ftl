@@ -11,7 +11,9 @@ refusal-quicker = { $ms ->
 }
 refusal-too-late = Zu spät, die Zeit war gerade um.
 refusal-no-such-move = Diesen Zug gibt es hier nicht.
-refusal-no-undo = Zurücknehmen geht nur, wenn du allein spielst und schon gezogen hast.
+refusal-no-undo = Zurücknehmen geht nur, wenn du allein spielst oder der Tisch es erlaubt, und wenn du schon gezogen hast.
+refusal-undo-too-late = Zurücknehmen geht hier nicht mehr: Andere haben schon gespielt, oder dein Zug hat etwas verraten.
+refusal-too-few = So wenige sind zu wenige für dieses Spiel. Setz Bots dazu oder warte noch.
 refusal-no-help = Einen Tipp gibt es nur, wenn du dran bist und sonst nur Bots mitspielen.
 refusal-log-full = An diesem Tisch wurde schon so oft getauscht und zurückgenommen, dass nichts mehr ins Protokoll passt. Weiterspielen kannst du.
 refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.

@@ -11,7 +11,9 @@ refusal-quicker = { $ms ->
 }
 refusal-too-late = Too late, time had just run out.
 refusal-no-such-move = There is no such move here.
-refusal-no-undo = You can take a move back only when you play alone and have made one.
+refusal-no-undo = You can take a move back only when you play alone or the table allows it, and when you have made one.
+refusal-undo-too-late = It is too late to take that back: others have played since, or your move gave something away.
+refusal-too-few = That is too few for this game. Add bots, or wait a little.
 refusal-no-help = There are hints only when it is your turn and all the others are bots.
 refusal-log-full = So much has been handed over and taken back here that the log is full. You can still play on.
 refusal-not-host = Only whoever opened this table can do that.

@@ -51,6 +51,7 @@ class NewTable(Exact):
     deal: Annotated[int, Field(ge=0, le=2**53 - 1)] | None = None
     leaver: Literal["wait", "bot", "pause"] = "bot"
     turn_seconds: Annotated[int, Field(ge=0, le=3600)] = 0
+    take_back: bool = False
     after: After | None = None
 
 
@@ -168,6 +169,8 @@ class TableShape(Answer):
     hash: str
     leaver: str
     turn_seconds: int
+    take_back: bool
+    next: str = ""
 
 
 class Addresses(Answer):

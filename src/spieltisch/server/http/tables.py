@@ -29,7 +29,7 @@ async def open_table(request: Request, hall: TheHall, new: NewTable, x_seat_key:
     game = hall.game(new.game)
     then = await room_before(hall, new, x_seat_key)
     options = new.options if then is None else then.table.opened.options
-    plan = Plan(game, new.seats, dict(options), new.deal, new.leaver, new.turn_seconds)
+    plan = Plan(game, new.seats, dict(options), new.deal, new.leaver, new.turn_seconds, take_back=new.take_back)
     if not hall.limits.may_open(address_of(request), time.monotonic()):
         raise RequestError("too-many-tables", "Too many tables were opened from this address; wait a little.")
     if then is not None and new.after is not None:
@@ -61,7 +61,7 @@ async def look_at(hall: TheHall, table: TableName) -> TableShape:
     return TableShape(
         table=found.id, game=found.game.slug, players=opened.players, options=dict(opened.options),
         seats=found.seat_views(away), begun=found.match is not None, over=found.over, hash=found.hash,
-        leaver=opened.leaver, turn_seconds=opened.turn_seconds,
+        leaver=opened.leaver, turn_seconds=opened.turn_seconds, take_back=opened.take_back, next=found.next,
     )  # fmt: skip
 
 
