@@ -77,20 +77,23 @@ def test_nobody_takes_back_what_is_not_theirs_or_has_been_answered(url: str) -> 
     asyncio.run(run())
 
 
-def test_a_move_that_has_shown_a_card_stays_made() -> None:
-    match = Match(spieltisch.game("pyramide"), 1, 7)
-    match.play(0, "discard")
-    assert not match.has_told_nothing()
+def test_a_move_that_has_shown_a_card_stays_made(url: str) -> None:
+    async def run() -> None:
+        place = seated(url, "plusminus", "person", "person", deal=3, take_back=True)
+        people = [await place.come(seat) for seat in (0, 1)]
+        mover = next(one for one in people if one.may_act())
+        await mover.play(mover.table["moves"][0]["text"])
+        assert (await mover.ask(UNDO))["refusal"]["key"] == "undo-too-late"
+
+    asyncio.run(run())
 
 
 def test_whoever_chose_last_in_secret_has_seen_too_much_to_choose_again() -> None:
-    """Hand cards are chosen face down: the first to choose has told nobody anything, the last one has been told."""
-    match = Match(spieltisch.game("auktion"), 3, 7)
-    told = []
-    for seat in list(match.state.actors()):
-        match.play(seat, match.state.legal(seat)[0])
-        told.append(not match.has_told_nothing())
-    assert told == [False, False, True]
+    match = Match(spieltisch.game("zwei-gegen-drei"), 2, 0)
+    match.play(1, "lay 28,8,14")
+    assert match.has_told_nothing()
+    match.play(0, "lay 1,21")  # cards that both knew before: only who laid what where is new
+    assert not match.has_told_nothing()
 
 
 # ---------------------------------------------------------------------- signs
