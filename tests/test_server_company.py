@@ -79,7 +79,7 @@ def test_nobody_takes_back_what_is_not_theirs_or_has_been_answered(url: str) -> 
 
 def test_a_move_that_has_shown_a_card_stays_made(url: str) -> None:
     async def run() -> None:
-        place = seated(url, "plusminus", "person", "person", deal=3, take_back=True)
+        place = seated(url, "treppenspiel", "person", "person", deal=3, take_back=True)
         people = [await place.come(seat) for seat in (0, 1)]
         mover = next(one for one in people if one.may_act())
         await mover.play(mover.table["moves"][0]["text"])
