@@ -65,6 +65,11 @@ def test_the_symbol_cards_are_explained() -> None:
         (["play", "--resume"], "no game to go on with"),
         (["replay", "nowhere.json"], "cannot be read"),
         (["hint", "luecke", "nowhere.json"], "cannot be read"),
+        (["play", "pyramide", "--day", "yesterday"], "A day is written like 2026-11-16, not 'yesterday'.\n"),
+        (
+            ["play", "pyramide", "--day", "--seed", "3"],
+            "A day has one deal: ask for it without --seed and --difficulty.\n",
+        ),
         (["serve", "--port", "70000"], "port must be 0-65535.\n"),
         (["simulate", "luecke", "--players", "random,genius"], "There is no player 'genius'"),
         (["league", "luecke", "--levels", "easy"], "at least two players"),

@@ -2,13 +2,16 @@
 
 import socket
 from collections.abc import Callable
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from browser import PAGE, Visit, label, play, seated
+from browser import PAGE, Visit, come_to, label, play, seated
 from live import serving
+from spieltisch.day import deal_of_the_day
+from spieltisch.engine.match import Match
 from spieltisch.server import addresses
 
 pytestmark = pytest.mark.browser
@@ -157,3 +160,90 @@ def test_a_patience_goes_back_and_on_with_the_keyboard(visit: Callable[..., Visi
             page.keyboard.press(key)
         page.wait_for_selector(f'main.table[data-n="{before + n}"]')
     expect(page.locator("aside .side li, aside .side p").last).not_to_contain_text(label("log-back", "en"))
+
+
+def test_the_host_begins_without_those_who_have_not_come(visit: Callable[..., Visit]) -> None:
+    anna, linus, late = visit(name="Anna"), visit(lang="de", name="Linus", phone=True), visit()
+    table = f"/t/{invited(anna).rpartition('/')[2]}"
+    fewer = anna.page.get_by_role("button", name=label("fewer", "en"))
+    expect(fewer).to_have_count(0)  # alone one cannot play this game
+    linus.go(table)
+    linus.page.get_by_role("button", name="Platz 2 nehmen").click()
+    expect(linus.page.get_by_role("button", name=label("fewer", "de"))).to_have_count(0)
+    fewer.click()
+    for one in (anna, linus):
+        expect(one.page.locator("main.table")).to_be_visible()
+        expect(one.page.locator(".others > *")).to_have_count(1)
+    late.go(table)
+    late.press("watch")
+    expect(late.page.locator("main.table")).to_be_visible()
+
+
+def test_signs_are_seen_by_the_others_until_they_mute_them(visit: Callable[..., Visit], url: str) -> None:
+    place = seated(url, "luecke", "person", "person", deal=3)
+    anna, linus = visit(), visit(muted=True)  # muted before: the first touch lets signs through again
+    anna.sit(place, 0)
+    linus.sit(place, 1)
+    linus.press("signs")
+    linus.page.get_by_role("button", name=label("mute", "en")).click()
+    for sign in ("wow", "haha"):
+        anna.press("signs")
+        anna.page.get_by_role("button", name=label(f"sign-{sign}", "en")).click()
+        expect(linus.page.locator(".bubble")).to_have_attribute("data-sign", sign)
+    expect(linus.page.locator(".bubble")).to_contain_text("Anna")
+    linus.page.get_by_role("button", name=label("mute", "en")).click()
+    expect(linus.page.locator(".bubble")).to_have_count(0)
+
+
+def test_who_plays_only_with_bots_has_nobody_to_give_signs_to(visit: Callable[..., Visit], url: str) -> None:
+    anna = visit()
+    page = anna.sit(seated(url, "luecke", "person", "easy", deal=3), 0)
+    assert not page.get_by_role("button", name=label("signs", "en")).count()
+    expect(page.locator(".others")).to_contain_text("Bit")
+
+
+def test_a_second_touch_sends_a_card_where_it_can_only_go(visit: Callable[..., Visit], url: str) -> None:
+    def moment(match: Match) -> bool:
+        """A hand card that fits nowhere but in one place."""
+        return bool(only_places(match))
+
+    place, match = come_to(url, "luecke", 2, moment)
+    seat = match.state.actors()[0]
+    anna = visit()
+    page = anna.sit(place, seat)
+    before = anna.n()
+    page.locator(f'[data-zone="hand:{seat}"] button[data-card="{only_places(match)[0]}"]').first.dblclick()
+    page.wait_for_selector(f'main.table[data-n="{before + 1}"]')
+
+
+def only_places(match: Match) -> list[str]:
+    """Cards of whoever acts that must be touched first and can go to one place only."""
+    if len(match.state.actors()) != 1:
+        return []
+    moves = match.table(match.state.actors()[0]).moves
+    cards = [move.touches[0].card for move in moves if len(move.touches) > 1 and move.touches[0].card]
+    about = [card for move in moves for card in {touch.card for touch in move.touches if touch.card}]
+    return [card for card in cards if about.count(card) == 1]
+
+
+def test_a_patience_of_the_day_or_of_a_link_is_the_same_for_everybody_and_counted(
+    visit: Callable[..., Visit], url: str
+) -> None:
+    anna, linus = visit(), visit(lang="de", phone=True)
+    page = anna.go("/g/pyramide")
+    with page.expect_request(lambda one: one.url.endswith("/api/tables") and one.method == "POST") as asked:
+        page.get_by_role("button", name=label("deal-of-the-day", "en").partition("{")[0]).click()
+    deal = asked.value.post_data_json["deal"]
+    assert deal in [deal_of_the_day("pyramide", date.today() + timedelta(days)) for days in (-1, 0, 1)]
+    page.wait_for_selector("main.table")
+    linus.go(f"/g/pyramide?deal={deal}")
+    linus.use(at="form .start.main")
+    linus.page.wait_for_selector("main.table")
+    cards = "() => [...document.querySelectorAll('main.table [data-card]')].map((one) => one.dataset.card)"
+    assert page.evaluate(cards) == linus.page.evaluate(cards)
+    anna.press("menu")
+    for _ in range(2):
+        page.locator("dialog [data-move]").first.click()
+    expect(page.locator("section.end")).to_be_visible()
+    anna.go("/g/pyramide")
+    expect(page.locator("form")).to_contain_text("1 game on this device, 0 won")

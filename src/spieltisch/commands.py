@@ -6,10 +6,12 @@ import os
 import secrets
 import shlex
 import sys
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import spieltisch
+from spieltisch.day import deal_of_the_day
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
 from spieltisch.engine.shapes import Told, to_json
@@ -144,8 +146,12 @@ def run_play(args: argparse.Namespace) -> int:
 
 
 def deal_number(args: argparse.Namespace, game: Game, chosen: dict[str, str]) -> int | None:
-    """The deal asked for; with a difficulty, one that was measured."""
+    """The deal asked for: by its number, or by the day; with a difficulty, one that was measured."""
     given: int | None = args.seed
+    if args.day is not None:
+        if given is not None or args.difficulty is not None:
+            raise InputError("A day has one deal: ask for it without --seed and --difficulty.")
+        return deal_of_the_day(game.slug, day_from(args.day))
     if args.difficulty is None:
         return given
     from spieltisch.engine.rng import Rng
@@ -153,6 +159,13 @@ def deal_number(args: argparse.Namespace, game: Game, chosen: dict[str, str]) ->
 
     seed = secrets.randbelow(1 << 31) if given is None else given
     return deal_for(args.difficulty, game, game.resolve(chosen, 1), Rng(seed)).seed
+
+
+def day_from(text: str) -> date:
+    try:
+        return date.today() if text == "today" else date.fromisoformat(text)
+    except ValueError:
+        raise InputError(f"A day is written like 2026-11-16, not '{text}'.") from None
 
 
 def run_check(args: argparse.Namespace) -> int:

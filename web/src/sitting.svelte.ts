@@ -7,10 +7,11 @@ import { botName } from "./seats";
 import { device, keep, liked, newId } from "./settings.svelte";
 import { dial, Line } from "./socket";
 import { candidates, isSame, offers, touch, type Touched } from "./touches";
-import type { FromServer, Hint, MoveView, Refusal, Step, TableView, View } from "./wire";
+import type { FromServer, Hint, MoveView, Refusal, Sign, Step, TableView, View } from "./wire";
 import type { People, Words } from "./words";
 
 const DOUBLE = 350; // milliseconds between two touches that are meant as one
+const SEEN = 4000; // milliseconds that a sign is seen
 const READABLE = 2000; // milliseconds that a refusal in a race can be read, whatever happens meanwhile
 
 /** Puts a new view on the screen, with whatever flies on the way there; resolves when things have come to rest. */
@@ -27,6 +28,7 @@ export class Sitting {
   asked: Touched[] = $state.raw([]); // what the refusals are about
   looking = $state(""); // the pile that is being looked through
   sorry = $state("");
+  signs: { seat: number; sign: Sign["sign"]; id: number }[] = $state.raw([]);
   isConnected = $state(false);
   happened: Happened[] = $state.raw([]);
   timeAt = $state(0); // when the clock in the view was read
@@ -44,6 +46,7 @@ export class Sitting {
   people: People = $derived(this.samePeople({ names: this.names(), reader: this.seat }));
 
   private line: Line;
+  private signCount = 0;
   private lastTouch: { thing: Touched; pressed: number } | null = null;
   private made: string[] = []; // my moves since I came here, by their texts …
   private undone: string[] = []; // … and those of them taken back, the latest last
@@ -99,7 +102,15 @@ export class Sitting {
     else if (message.type === "refused") this.refused(message.id, message.refusal);
     else if (message.type === "because") this.because(message.id, message.refusals);
     else if (message.type === "advice") this.hint = message.hint;
+    else if (message.type === "sign") this.notice(message);
     else if (message.type === "sorry") this.sorry = message.key;
+  }
+
+  /** A sign is seen for a moment, the latest of everybody. */
+  private notice({ seat, sign }: Sign): void {
+    const given = { seat, sign, id: ++this.signCount };
+    this.signs = [...this.signs.filter((one) => one.seat !== seat), given];
+    setTimeout(() => (this.signs = this.signs.filter((one) => one !== given)), SEEN);
   }
 
   private comes(view: View): void {
@@ -299,6 +310,15 @@ export class Sitting {
 
   again(): void {
     this.line.ask({ type: "again", id: newId() });
+  }
+
+  react(sign: Sign["sign"]): void {
+    this.line.ask({ type: "react", id: newId(), sign });
+  }
+
+  /** Begin without those who have not come. */
+  beginWithFewer(): void {
+    this.line.ask({ type: "fewer", id: newId() });
   }
 
   fill(level: string): void {
