@@ -16,7 +16,7 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
-.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-page levels patience simulated pictures fix lock lock-one clean FORCE
+.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-mutate bench-page levels patience simulated sizes pictures wheels fix lock lock-one clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -118,7 +118,9 @@ bench-peers: native
 
 # Hours of games. Every game is noted in build/levels.jsonl, so a run that was stopped goes on; throw the notes away when
 # the players have changed. Where luck rules, master with ten times the time shows the ceiling.
-SKILL := tauziehen weihnachtschaos luecke auktion hilfreihe combi-schach paarfinder gleichung
+SKILL := tauziehen weihnachtschaos luecke auktion hilfreihe combi-schach paarfinder gleichung white-jack schalterspiel \
+	match-25 auf-und-ab kartenschlagen schlachtfeld raumschiffe tentagram fuetter-den-drachen fusionskern zwei-gegen-drei \
+	joker-battle-royale rueckgriff
 LEAGUE = $(NATIVE) $(BIN)/python -m spieltisch league --notes build/levels.jsonl --write docs
 levels: native
 	$(LEAGUE) $(SKILL) --games $(or $(GAMES),400) --neighbours
@@ -134,6 +136,9 @@ patience: native
 simulated: native
 	$(NATIVE) $(BIN)/python -m spieltisch simulate --write docs/simulated.md
 
+sizes: native
+	$(NATIVE) $(BIN)/python -m spieltisch sizes --games 20 --write docs/sizes.md
+
 bench-server: $(TOOLS) native postgres
 	$(NATIVE) $(BIN)/python bench/server.py --write docs/figures.md
 	$(NATIVE) $(BIN)/python bench/shared.py --write docs/figures.md
@@ -146,12 +151,25 @@ bench-kill: $(TOOLS) native postgres
 bench-attacks: $(TOOLS) native
 	$(NATIVE) $(BIN)/python bench/attacks.py --write docs/figures.md
 
+bench-mutate: $(TOOLS) postgres
+	$(BIN)/python bench/mutate.py --write docs/figures.md
+
 bench-page: $(TOOLS) $(BUILT) chromium
 	PYTHONPATH="$(CURDIR)/build/native:$(CURDIR)/tests" $(BIN)/python bench/page.py --write docs/figures.md
 
 pictures: $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/python -c 'from spieltisch.cards.pictures import sheet_picture; print(sheet_picture(), end="")' > docs/pictures/symbols.svg
 	$(NATIVE) $(BIN)/python tests/pictures.py $(ARGS)
+
+# What a release is made of: the sources with the built page, a compiled wheel for this system and a pure one for all
+# others. Each wheel is installed into an environment of its own and has to serve the page.
+wheels: $(READY) $(PAGE)
+	rm -rf dist
+	$(BIN)/python setup.py --quiet sdist
+	SPIELTISCH_PURE=1 $(BIN)/python setup.py --quiet build --build-base build/wheel-pure bdist_wheel --dist-dir dist
+	$(BIN)/python setup.py --quiet build --build-base build/wheel-native bdist_wheel --dist-dir dist \
+	--plat-name "$$($(BIN)/python -c 'from packaging.tags import platform_tags; print([tag for tag in platform_tags() if not tag.startswith("linux")][0])')"
+	$(BIN)/python tests/wheels.py dist
 
 fix: $(TOOLS) $(PACKAGES)
 	$(BIN)/ruff format
@@ -160,7 +178,7 @@ fix: $(TOOLS) $(PACKAGES)
 	cd web && $(NODE) npm exec -- eslint --fix src checks
 
 lock:
-	$(MAKE) --no-print-directory lock-one EXTRA=build LOCK=requirements.lock
+	$(MAKE) --no-print-directory lock-one EXTRA=build,print LOCK=requirements.lock
 	$(MAKE) --no-print-directory lock-one EXTRA=dev LOCK=requirements-dev.lock
 
 lock-one:

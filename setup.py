@@ -25,6 +25,7 @@ COMPILED = (
     "envs/tables.py",
 )
 TEXTS = (PACKAGE / "engine/words.py", PACKAGE / "engine/fluent.py")
+BY_NAME = ("shapes.py", "saving.py")
 BUILD_COMMANDS = {"build", "build_ext", "bdist_wheel", "install"}
 
 # -Wall, which Python's own flags ask for, doubles the time gcc needs.
@@ -32,8 +33,9 @@ QUIET = ["-Wno-error", "-Wno-all"]
 
 
 def is_compiled(file: Path) -> bool:
-    """msgspec needs its Structs interpreted, texts gain nothing, and an empty file has nothing to compile."""
-    return file.name != "shapes.py" and file not in TEXTS and file.stat().st_size > 0
+    """msgspec needs its Structs interpreted and pickle its functions, texts gain nothing, and an empty file has nothing
+    to compile."""
+    return file.name not in BY_NAME and file not in TEXTS and file.stat().st_size > 0
 
 
 def compiler_type() -> str:
@@ -99,6 +101,8 @@ def extensions() -> list[Extension]:
 
 
 if BUILD_COMMANDS & set(sys.argv):
+    if not (PACKAGE / "web/index.html").is_file():
+        print("Spieltisch is built without its page; 'make page' builds that first.", file=sys.stderr)
     # setuptools never forgets what an earlier build left there, not even files deleted since.
     for old in Path("build").glob("lib*"):
         shutil.rmtree(old)

@@ -19,8 +19,10 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from open_spiel.python.algorithms import ismcts, mcts
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
+from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import NormalizeObservation, RecordEpisodeStatistics
+from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
 import spieltisch
@@ -28,7 +30,10 @@ import spieltisch.envs.gymnasium as for_gymnasium
 import spieltisch.envs.openspiel as for_openspiel
 import spieltisch.envs.pettingzoo as for_pettingzoo
 from spieltisch import Game, InputError
+from spieltisch.cli import main
 from spieltisch.engine import Rng, State
+from spieltisch.engine.zones import SPECTATOR
+from spieltisch.envs import told
 from spieltisch.envs.game_loop import GameLoop, opponents, returns
 from spieltisch.envs.observation import Observer
 from spieltisch.envs.races import shares
@@ -37,11 +42,12 @@ from spieltisch.players.reflexes import reaction
 
 DOCUMENT = Path(__file__).parent.parent / "docs" / "environments.md"
 PROJECT = DOCUMENT.parent.parent / "pyproject.toml"
-EXAMPLE = DOCUMENT.parent / "example" / "learn.py"
+EXAMPLES = DOCUMENT.parent / "example"
 GAMES = spieltisch.games()
 SETUPS = [(game, players) for game in GAMES for players in sorted({game.least, game.most})]
 SMALL = 50  # deals to choose from where the number does not matter
-SHORTER = {"paarfinder": {"cards": 16}}  # OpenSpiel looks at every step of a game, and random pairs take many
+# OpenSpiel looks at every step of a game, and these take many.
+SHORTER = {"paarfinder": {"cards": 16}, "gleichung": {"round_limit": 20}, "blitzduell": {"race_limit": 10}}
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
@@ -213,6 +219,22 @@ def test_many_tables_play_what_single_tables_play(game: Game) -> None:
             assert list(np.flatnonzero(many.masks[k])) == loop.choices()
 
 
+def test_a_table_with_a_seed_of_its_own_is_dealt_the_same_wherever_it_stands() -> None:
+    def steps(many: ManyTables, seeds: list[int], at: int) -> list[list[int]]:
+        many.reset(seeds)
+        seen = []
+        for _ in range(200):
+            many.step(many.masks.argmax(axis=1))
+            seen.append([*many.observations[at].tolist(), int(many.ended[at])])
+        return seen
+
+    alone = steps(ManyTables("luecke", 1, 2, {"rounds": 1}), [7], 0)
+    assert alone == steps(ManyTables("luecke", 3, 2, {"rounds": 1}), [4, 7, 9], 1)
+    assert sum(row[-1] for row in alone) > 1
+    with pytest.raises(InputError, match="3 seeds, not 2"):
+        ManyTables("luecke", 3, 2).reset([1, 2])
+
+
 def test_many_tables_write_into_arrays_of_the_caller() -> None:
     shapes = ManyTables("luecke", 4, 3)
     seen = np.zeros(shapes.observations.shape, np.float32)
@@ -273,6 +295,38 @@ def test_a_refused_action_changes_nothing_and_says_why() -> None:
     assert all((env.observe("player_0")[key] == before[key]).all() for key in before)
 
 
+def test_the_state_tells_a_critic_everything_and_an_agent_no_more_than_before() -> None:
+    env = for_pettingzoo.env("luecke", 2)
+    env.reset(seed=3)
+    world = env.seen.loop.state
+    first, own = env.state(), env.observe("player_0")["observation"]
+    assert env.state_space.contains(first)
+    env.seen.loop.state = world.imagine(0, Rng(1))
+    assert (env.state() != first).any()
+    assert (env.observe("player_0")["observation"] == own).all()
+    hand = env.seen.observer.section("hand:+1")
+    assert first[hand.start : hand.start + hand.size].sum() == world.size(world.kit.named("hand:1"))
+
+
+def test_the_state_has_choices_that_are_pending() -> None:
+    env = for_pettingzoo.env("auktion", 3)
+    env.reset(seed=3)
+    move = int(env.last()[0]["action_mask"].argmax())
+    env.step(move)
+    assert list(env.state()[-3:]) == [move + 1, 0, 0]
+
+
+def test_who_has_to_wait_may_answer_anything() -> None:
+    env = for_pettingzoo.parallel_env("tauziehen")
+    seen, _ = env.reset(seed=1)
+    waiting = [agent for agent in env.agents if env.seen.seat_of[agent] not in env.seen.loop.state.actors()]
+    assert len(waiting) == 1
+    assert seen[waiting[0]]["action_mask"].all()
+    sampled = {agent: int(env.action_space(agent).sample(seen[agent]["action_mask"])) for agent in env.agents}
+    _, _, _, _, infos = env.step(sampled)
+    assert infos == {agent: {} for agent in env.possible_agents}
+
+
 def test_all_at_once_everybody_sets_a_card_aside_in_the_same_step() -> None:
     env = for_pettingzoo.parallel_env("luecke", 3)
     seen, _ = env.reset(seed=1)
@@ -287,6 +341,45 @@ def test_a_table_can_be_shown_as_text_and_as_a_picture(game: Game) -> None:
         env = for_pettingzoo.env(game, render_mode=mode)
         env.reset(seed=1)
         assert str(env.render()).startswith(begins)
+
+
+def test_a_human_sees_every_position(capsys: pytest.CaptureFixture[str]) -> None:
+    for env in (for_pettingzoo.env("luecke", render_mode="human"), for_gymnasium.make("luecke", render_mode="human")):
+        env.reset(seed=1)
+        first = capsys.readouterr().out
+        env.step(int(env.action_masks().argmax() if isinstance(env, gymnasium.Env) else env.seen.mask.argmax()))
+        second = capsys.readouterr().out
+        assert first.startswith("── ")
+        assert second.startswith("── ")
+        assert first != second
+
+
+def test_pettingzoo_renders() -> None:
+    pytest.importorskip("resvg_py")
+    make = functools.partial(for_pettingzoo.env, "luecke")
+    render_test(make, {"svg": lambda told: told.startswith("<svg ")})
+    everybody = for_pettingzoo.parallel_env("luecke", render_mode="rgb_array")
+    everybody.reset(seed=1)
+    assert everybody.render().shape == (600, 600, 3)
+
+
+def test_gymnasium_collects_frames_in_which_cards_can_be_seen() -> None:
+    pytest.importorskip("resvg_py")
+    env = gymnasium.make("spieltisch/Luecke-v0", render_mode="rgb_array_list")
+    _, info = env.reset(seed=1)
+    env.step(info["action_mask"].argmax())
+    frames: Any = env.render()
+    first, second = frames
+    assert first.dtype == np.uint8
+    assert (first != second).any()
+    assert len(np.unique(first.reshape(-1, 3), axis=0)) > 4
+
+
+def test_who_cannot_draw_pixels_hears_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    monkeypatch.setitem(sys.modules, "PIL", SimpleNamespace())
+    with pytest.raises(InputError, match=r"resvg_py, which is not installed: pip install 'spieltisch\[render\]'"):
+        for_pettingzoo.env("luecke", render_mode="rgb_array")
 
 
 # ------------------------------------------------------------------ Gymnasium
@@ -324,7 +417,56 @@ def test_gymnasium_at_many_tables(game: Game) -> None:
         seen, reward, ended, _, info = env.step(moves)
         assert env.observation_space.contains(seen)
         assert reward.shape == ended.shape == (2,)
-        assert ("final_obs" in info) == ended.any()
+        assert "final_obs" not in info
+
+
+def test_a_game_that_has_ended_is_dealt_anew_by_the_next_step_or_in_the_same() -> None:
+    def ends(mode: AutoresetMode) -> tuple[Any, Any, Any]:
+        """The end of a game, and the step after it."""
+        env = for_gymnasium.make_vec("schlachtfeld", 2, autoreset_mode=mode)
+        assert env.metadata["autoreset_mode"] is mode
+        _, info = env.reset(seed=3)
+        while True:
+            at_end = env.step(info["action_mask"].argmax(axis=1))
+            info = at_end[4]
+            if at_end[2].any():
+                return env, at_end, env.step(info["action_mask"].argmax(axis=1))
+
+    env, (seen, reward, ended, _, info), after = ends(AutoresetMode.NEXT_STEP)
+    same, (dealt, same_reward, same_ended, _, told), _ = ends(AutoresetMode.SAME_STEP)
+    (over,) = env.many.tables.observer.sections[6:7]
+    assert over.name == "over"
+    assert (ended == same_ended).all()
+    assert (reward == same_reward).all()
+    table = int(ended.argmax())
+    assert seen[table][over.start] == 1
+    assert (seen[table] == told["final_obs"][table]).all()
+    assert info["action_mask"][table].all()
+    assert (after[0][table] == dealt[table]).all()
+    assert after[1][table] == 0
+    assert not after[2][table]
+    assert same.single_observation_space == env.single_observation_space
+    with pytest.raises(InputError, match="always dealt anew"):
+        for_gymnasium.make_vec("luecke", 2, autoreset_mode="Disabled")
+
+
+def test_wrappers_of_gymnasium_that_ask_for_the_standard_mode_take_our_tables() -> None:
+    env = NormalizeObservation(RecordEpisodeStatistics(gymnasium.make_vec("spieltisch/Match25-v0", num_envs=3)))
+    _, info = env.reset(seed=1)
+    for _ in range(60):
+        *_, info = env.step(info["action_mask"].argmax(axis=1))
+        if "episode" in info:
+            break
+    assert info["episode"]["l"].max() > 5
+
+
+def test_gymnasium_deals_at_each_table_by_its_own_seed() -> None:
+    env = for_gymnasium.make_vec("luecke", 3)
+    one, _ = env.reset(seed=[5, 5, 6])
+    assert (one[0] == one[1]).all()
+    assert (one[0] != one[2]).any()
+    again, _ = env.reset(seed=[5, None, 6])
+    assert (again[[0, 2]] == one[[0, 2]]).all()
 
 
 def test_opponents_are_chosen_by_name_or_one_by_one() -> None:
@@ -345,7 +487,7 @@ def test_opponents_are_chosen_by_name_or_one_by_one() -> None:
 
 
 def open_spiel_game(game: Game, **parameters: Any) -> Any:
-    told = ",".join(f"{name}={value}" for name, value in {"deals": SMALL, **parameters}.items())
+    told = ",".join(f"{name}={value}" for name, value in {"deals": SMALL, "told": 20, **parameters}.items())
     return pyspiel.load_game(f"{for_openspiel.name_of(game)}({told})")
 
 
@@ -369,6 +511,7 @@ def test_an_information_state_is_the_same_in_every_world_the_player_can_imagine(
             other = state.resample_from_infostate(player, rng.random)
             assert other.information_state_string(player) == state.information_state_string(player)
             assert other.observation_tensor(player) == state.observation_tensor(player)
+            assert other.information_state_tensor(player) == state.information_state_tensor(player)
             assert other.current_player() == state.current_player()
             if player == state.current_player():
                 assert other.legal_actions() == state.legal_actions()
@@ -376,10 +519,126 @@ def test_an_information_state_is_the_same_in_every_world_the_player_can_imagine(
         state.apply_action(int(rng.choice([action for action, _ in outcomes] or state.legal_actions())))
 
 
+def test_an_information_state_in_numbers_remembers_how_play_went() -> None:
+    """Two ways to the same observation are told apart as soon as, and only where, the seat could tell them apart."""
+    found = open_spiel_game(spieltisch.game("tauziehen"), told=40)
+    assert found.information_state_tensor_size() == 2 * found.observation_tensor_size() + 40 * told.WIDTH
+    by_text: dict[str, tuple[float, ...]] = {}
+    for seed in range(12):
+        rng, state = np.random.default_rng(seed % 4), found.new_initial_state()
+        state.apply_action(1)
+        for _ in range(6):
+            for player in range(2):
+                text, numbers = state.information_state_string(player), tuple(state.information_state_tensor(player))
+                assert by_text.setdefault(text, numbers) == numbers
+            state.apply_action(int(rng.choice(state.legal_actions())))
+    assert len(set(by_text.values())) == len(by_text) > 12
+    with pytest.raises(InputError, match="at least one happening"):
+        open_spiel_game(spieltisch.game("tauziehen"), told=0)
+
+
+def observer_for(found: Any, public: bool, private: bool, recall: bool = False) -> Any:
+    whose = pyspiel.PrivateInfoType.SINGLE_PLAYER if private else pyspiel.PrivateInfoType.NONE
+    return found.make_py_observer(
+        pyspiel.IIGObservationType(perfect_recall=recall, public_info=public, private_info=whose)
+    )
+
+
+@every_game
+def test_what_is_public_and_what_is_private_add_up_and_the_public_tells_nothing_hidden(game: Game) -> None:
+    found = open_spiel_game(game)
+    state, rng = found.new_initial_state(), np.random.default_rng(1)
+    whole, public, private = (observer_for(found, *parts) for parts in ((True, True), (True, False), (False, True)))
+    for _ in range(12):
+        if state.is_terminal():
+            break
+        for player in range(found.num_players() if state.move_number() else 0):
+            for one in (whole, public, private):
+                one.set_from(state, player)
+            assert (whole.tensor == public.tensor + private.tensor).all()
+            seen = public.tensor.copy()
+            world = state.clone()
+            world.story.loop.state = state.story.loop.state.imagine(SPECTATOR, Rng(2))
+            public.set_from(world, player)
+            assert (public.tensor == seen).all()
+        outcomes = state.chance_outcomes() if state.is_chance_node() else []
+        state.apply_action(int(rng.choice([action for action, _ in outcomes] or state.legal_actions())))
+
+
+def test_a_hand_is_private_and_what_lies_open_is_public() -> None:
+    found = open_spiel_game(spieltisch.game("luecke"))
+    state = found.new_initial_state()
+    state.apply_action(2)
+    public, private = observer_for(found, True, False), observer_for(found, False, True)
+    for one in (public, private):
+        one.set_from(state, 0)
+    assert (public.dict["hand:+0"].any(), private.dict["hand:+0"].sum()) == (False, 12)
+    assert "hand" not in public.string_from(state, 0)
+    with pytest.raises(InputError, match="Nobody sees"):
+        found.make_py_observer(
+            pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
+        )
+    with pytest.raises(InputError, match="ask for both"):
+        observer_for(found, True, False, recall=True)
+
+
 def test_openspiel_takes_players_and_options_as_parameters() -> None:
     found = pyspiel.load_game("spieltisch_luecke(players=4,rounds=1)")
     assert found.num_players() == 4
     assert found.new_initial_state().story.loop.options["rounds"] == 1
+
+
+@every_game
+def test_openspiel_refuses_an_action_that_cannot_be_taken_and_changes_nothing(game: Game) -> None:
+    state, deal = open_spiel_game(game).new_initial_state(), 1
+    with pytest.raises(ValueError, match="cannot be taken now"):
+        state.apply_action(SMALL)
+    state.apply_action(deal)
+    for _ in range(6):
+        if state.is_terminal():
+            break
+        legal = state.legal_actions()
+        before, told = state.story.loop.state.position(), str(state)
+        most = found_actions(state)
+        for wrong in [next(action for action in range(most + 1) if action not in legal), most]:
+            with pytest.raises(ValueError, match="cannot be taken now"):
+                state.apply_action(wrong)
+        assert (state.story.loop.state.position(), str(state)) == (before, told)
+        state.apply_action(legal[0])
+
+
+def found_actions(state: Any) -> int:
+    """How many numbers chance, or the player whose turn it is, has to choose from."""
+    return int(state.get_game().num_players() if state.is_chance_node() else state.get_game().num_distinct_actions())
+
+
+def test_how_long_a_game_of_openspiel_may_last_follows_from_its_options() -> None:
+    lengths = [open_spiel_game(spieltisch.game("luecke"), rounds=rounds).max_game_length() for rounds in (1, 4)]
+    assert lengths == [2530, 10120]
+
+
+def test_our_players_are_bots_for_openspiel() -> None:
+    state = open_spiel_game(spieltisch.game("tauziehen")).new_initial_state()
+    state.apply_action(3)
+    bots = [for_openspiel.LevelBot("easy", 0, seed=1), for_openspiel.LevelBot("random", 1, seed=2)]
+    with pytest.raises(InputError, match="not the turn"):
+        bots[1 - state.current_player()].step(state)
+    with pytest.raises(InputError, match="no player 'nobody'"):
+        for_openspiel.LevelBot("nobody", 0)
+    assert sum(evaluate_bots.evaluate_bots(state.clone(), bots, np.random.RandomState(1))) == 0
+
+
+@every_game
+def test_a_bot_chooses_by_what_it_knows(game: Game) -> None:
+    state = open_spiel_game(game).new_initial_state()
+    state.apply_action(3)
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    player = state.current_player()
+    world = state.resample_from_infostate(player, np.random.default_rng(1).random)
+    chosen = [for_openspiel.LevelBot("easy", player, seed=4).step(one) for one in (state, world)]
+    assert chosen[0] == chosen[1]
+    assert chosen[0] in state.legal_actions()
 
 
 def test_a_search_of_openspiel_plays_our_games() -> None:
@@ -394,12 +653,34 @@ def test_a_search_of_openspiel_plays_our_games() -> None:
 # ------------------------------------------------------------------ learning
 
 
-def test_the_example_learns() -> None:
+def example(name: str, *told: str) -> str:
+    """What an example of the documents prints."""
     one_thread = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}  # two would wait for each other
-    command = [sys.executable, str(EXAMPLE), "luecke", "--updates", "4", "--games", "200"]
-    told = subprocess.run(command, env=one_thread, capture_output=True, text=True, check=True).stdout
+    command = [sys.executable, str(EXAMPLES / name), *told]
+    return subprocess.run(command, env=one_thread, capture_output=True, text=True, check=True).stdout
+
+
+def test_the_example_learns() -> None:
+    told = example("learn.py", "luecke", "--updates", "4", "--games", "200")
     before, after = (float(share) for share in re.findall(r"([\d.]+)%", told))
     assert before < 60 < after
+
+
+def test_the_example_of_self_play_gets_better_than_it_was() -> None:
+    told = example(
+        "league.py", "luecke", "--option", "rounds=1", "--updates", "5", "--snapshots", "2", "--games", "100"
+    )
+    beginner, later = (int(rating) for rating in re.findall(r"[+-]\d+", told))
+    assert beginner == 0
+    assert later > 60
+
+
+def test_the_example_of_cloning_comes_nearer_to_whom_it_learns_from(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    file = tmp_path / "games.parquet"
+    main(["export", "luecke", str(file), "--games", "40", "--players", "easy,easy", "--option", "rounds=1"])
+    at_random, learned = (float(share) for share in re.findall(r"([\d.]+)%", example("clone.py", str(file))))
+    assert learned > at_random + 5
 
 
 def test_the_examples_of_the_document_run() -> None:

@@ -20,11 +20,12 @@ MAY_IMPORT = {
     "players": {"cards", "engine"},
     "lab": {"cards", "engine", "players"},
     "terminal": {"cards", "engine", "players", "lab"},
+    "paper": {"cards", "engine"},
     "envs": {"cards", "catalogue", "engine", "players", "terminal"},
-    "server": {"cards", "catalogue", "engine", "lab", "players"},
+    "server": {"cards", "catalogue", "engine", "lab", "paper", "players"},
     "catalogue.py": {"engine", "games"},
-    "commands.py": {"cards", "catalogue", "engine", "games", "lab", "players", "server", "terminal"},
-    "cli.py": {"cards", "catalogue", "commands", "engine", "games", "lab", "players", "server", "terminal"},
+    "commands.py": {"cards", "catalogue", "engine", "envs", "games", "lab", "paper", "players", "server", "terminal"},
+    "cli.py": {"cards", "catalogue", "commands", "engine", "games", "lab", "paper", "players", "server", "terminal"},
 }
 
 

@@ -8,6 +8,7 @@ from spieltisch import Game
 from spieltisch.cards.deck import Deck
 from spieltisch.engine import ALL, OWNER, Kit, Rng, State
 from spieltisch.engine.knowledge import DOWN, knowing
+from spieltisch.engine.zones import Fact, Zone
 from spieltisch.envs.game_loop import GameLoop
 from spieltisch.envs.observation import LARGEST, Observer
 
@@ -32,11 +33,24 @@ SINGLES = kit_of(Deck("toy", [f"c{card}" for card in range(24)], [{}] * 24, ["na
 COPIES = kit_of(Deck("toy", [f"c{card // 2}" for card in range(24)], [{}] * 24, ["navy"] * 24))
 
 
+def across(state: State, seat: int, zone: Zone) -> Zone:
+    """The place that a seat finds where others find this one: in the same column, as far from the other end."""
+    if zone.kind != "place" or zone.owner >= 0 or not state.turned(seat):
+        return zone
+    return next(one for one in zone.family if one.x == zone.x and abs(one.y + zone.y - 100) < 0.01)
+
+
+def walked(state: State, seat: int, fact: Fact) -> int:
+    """The number of a fact, of a figure that walks up and down as this seat counts it."""
+    up_and_down = fact.track and len({x for x, _ in fact.track.values()}) == 1
+    return -int(state[fact]) if up_and_down and state.turned(seat) else int(state[fact])
+
+
 def spelled_out(observer: Observer, state: State, seat: int) -> list[int]:
     """An observation as its description has it, without any thought of speed."""
     kit, players, faces = state.kit, int(state.players), state.kit.deck.faces
     clockwise = [(seat + k) % players for k in range(players)]
-    facts = [fact for fact in kit.facts if not fact.secret and fact.owner < players]
+    facts = [fact for fact in kit.facts if not fact.secret and fact.owner < players and not fact.sketch]
     parts: dict[str, list[int]] = {
         "seat": [int(k == seat) for k in range(players)],
         "phase": [int(phase is state.phase) for phase in kit.phases],
@@ -46,14 +60,14 @@ def spelled_out(observer: Observer, state: State, seat: int) -> list[int]:
         "round": [int(state.round)],
         "over": [int(state.over)],
         "chosen": [int(state.choices[seat]) + 1],
-        "facts": [int(state[fact[clockwise[int(fact.owner)]] if fact.owner >= 0 else fact]) for fact in facts],
+        "facts": [walked(state, seat, fact[clockwise[int(fact.owner)]] if fact.owner >= 0 else fact) for fact in facts],
         "counts": [],
         "down": [],
     }
     by_id = {zone.id: zone for zone in kit.zones}
     for name in observer.zones:
         family, _, ahead = name.partition(":+")
-        zone = by_id[f"{family}:{clockwise[int(ahead)]}" if ahead else name]
+        zone = across(state, seat, by_id[f"{family}:{clockwise[int(ahead)]}" if ahead else name])
         places = range(int(zone.start), int(zone.start + state.size(zone)))
         shown = [int(kit.deck.face[state.cards[i]]) if knowing(state.known[i]) >> seat & 1 else -1 for i in places]
         parts["counts"].append(len(places))
@@ -61,6 +75,11 @@ def spelled_out(observer: Observer, state: State, seat: int) -> list[int]:
         parts[name] = [shown.count(face) for face in range(len(faces))]
         parts[f"{name} top"] = [int(shown[-1:] == [face]) for face in range(len(faces))]
         parts[f"{name} places"] = [face + 1 for face in reversed(shown)] + [0] * int(zone.cap - len(shown))
+    for board in [fact for fact in kit.facts if fact.sketch]:
+        place = across(state, seat, by_id[board.id])
+        letter = board.sketch[int(next(state[fact] for fact in kit.facts if fact.id == place.id))]
+        side = [board.sides[(int(state.side(seat)) + k) % players] for k in range(players)]
+        parts.setdefault(f"{board.name} figures", []).extend(int(letter == one) for one in "".join(side))
     written = [number for section in observer.sections for number in parts[section.name]]
     return [max(-LARGEST, min(LARGEST, number)) for number in written]
 
@@ -147,3 +166,32 @@ def test_whatever_is_done_is_seen(kit: Kit) -> None:
         seat = int(rng.below(3))
         observer.write(state, seat, row)
         assert list(row.cells) == spelled_out(observer, state, seat)
+
+
+def test_both_sides_of_a_chess_board_see_the_same_opening() -> None:
+    state = spieltisch.game("combi-schach").start(2, 1)
+    observer = Observer(state)
+    board = observer.section("square figures")
+    assert board.size == 64 * 12
+    seen = []
+    for seat in range(2):
+        row = observer.row()
+        observer.write(state, seat, row)
+        seen.append(list(row.cells)[board.start : board.start + board.size])
+    assert seen[0] == seen[1]
+    first_rook, far_king = seen[0][:12], seen[0][60 * 12 : 61 * 12]
+    assert (first_rook.index(1), far_king.index(1)) == (3, 11)
+    assert sum(seen[0]) == 32
+
+
+def test_who_pulls_from_the_other_side_counts_the_rows_from_there() -> None:
+    game = spieltisch.game("tauziehen")
+    state = game.from_position({"players": 2, "phase": "play", "facts": {"first": 0, "row-4": -2, "row-8": 1}})
+    observer = Observer(state)
+    at = observer.section("facts").start + [f.id for f in game.kit.facts if not f.secret].index("row-1")
+    rows = []
+    for seat in range(2):
+        row = observer.row()
+        observer.write(state, seat, row)
+        rows.append(list(row.cells)[at : at + 5])
+    assert rows == [[0, 0, -2, 1, 0], [0, 0, 2, -1, 0]]

@@ -176,6 +176,57 @@ def test_a_table_at_which_nobody_looks_waits() -> None:
     in_fake_time(run())
 
 
+def test_a_table_that_is_read_again_gives_whoever_is_to_act_the_whole_time() -> None:
+    """How much had been spent died with the server, and nobody should lose time by that."""
+
+    async def run() -> None:
+        table = live_table("pyramide", "person", turn_seconds=30)
+        lost = room_for(table)
+        await Sitter(lost, 0).come()
+        await asyncio.sleep(29)
+        lost.close()
+        room = room_for(table)
+        anna = await Sitter(room, 0).come()
+        assert (await anna.until(lambda message: "time" in message))["time"]["left"] == 30.0
+        await asyncio.sleep(31)
+        assert anna.told() != []
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_a_bot_stands_in_for_whoever_does_not_return_to_a_table_that_was_read_again() -> None:
+    async def run() -> None:
+        room = room_for(live_table("luecke", "person", "person", "person", leaver="bot"))
+        anna = await Sitter(room, 0).come()
+        await asyncio.sleep(15)
+        await Sitter(room, 1).come()
+        await asyncio.sleep(4)
+        assert [seat.level for seat in room.table.seats] == ["", "", ""]
+        await asyncio.sleep(2)
+        assert [bool(seat.level) for seat in room.table.seats] == [False, False, True]
+        await Sitter(room, 2).come()
+        room.leave(anna.guest)
+        await Sitter(room, -1).come()
+        await asyncio.sleep(10)
+        assert [seat.level for seat in room.table.seats] == ["", "", ""]
+        room.close()
+
+    in_fake_time(run())
+
+
+@pytest.mark.parametrize("leaver", ["wait", "pause"])
+def test_nobody_stands_in_where_people_are_waited_for(leaver: str) -> None:
+    async def run() -> None:
+        room = room_for(live_table("luecke", "person", "person", "person", leaver=leaver))
+        await Sitter(room, 0).come()
+        await asyncio.sleep(1000)
+        assert [seat.level for seat in room.table.seats] == ["", "", ""]
+        room.close()
+
+    in_fake_time(run())
+
+
 def test_the_tables_clock_begins_anew_with_a_move_and_with_nothing_else() -> None:
     table = live_table("luecke", "person", "person", "person", turn_seconds=30)
     running = going(table.clock())

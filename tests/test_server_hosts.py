@@ -359,6 +359,24 @@ def test_whoever_only_watches_takes_nothing_back(url: str) -> None:
     asyncio.run(run())
 
 
+def test_whoever_only_watches_plays_nothing(url: str) -> None:
+    async def run() -> None:
+        place = open_table(url, "pyramide", "open", deal=7)
+        place.sit(0, "Anna")
+        anna, guest = await place.come(0), await place.come()
+        assert (await guest.play("discard"))["refusal"]["key"] == "spectator"
+        assert (await anna.play("discard"))["n"] == anna.views[0]["n"] + 1
+
+    asyncio.run(run())
+
+
+def test_a_game_that_is_not_over_has_no_record(url: str) -> None:
+    place = open_table(url, "luecke", "open", "easy", deal=7)
+    assert refused(url, f"{place.path}/record") == (409, "not-over")
+    place.sit(0, "Anna")
+    assert refused(url, f"{place.path}/record", **{"X-Seat-Key": place.keys[0]}) == (409, "not-over")
+
+
 def test_whoever_sits_down_twice_sits_once(url: str, data: Path) -> None:
     place = open_table(url, "luecke", "open", "open", "open")
     for _ in range(2):

@@ -324,6 +324,20 @@ def test_a_touch_that_is_sent_again_while_it_waits_is_answered_and_made_once() -
     in_fake_time(run())
 
 
+def test_a_touch_that_waits_when_its_seat_is_made_free_is_not_made() -> None:
+    async def run() -> None:
+        room, _, near, last = await race_of_two(left=30)
+        moved_at = room.table.moved_at
+        await room.play(near.guest, Play("late", last, room.table.n))
+        await room.remove(near.guest, "away", near.seat)
+        answer = await near.until(lambda message: message.get("id") == "late")
+        assert answer["refusal"]["key"] == "spectator"
+        assert room.table.moved_at == moved_at
+        room.close()
+
+    in_fake_time(run())
+
+
 @pytest.mark.parametrize(
     ("lang", "ms", "said"),
     [

@@ -93,6 +93,13 @@ def test_keys_open_what_they_are_for_and_nothing_else(table: LiveTable) -> None:
     assert not table.is_host("")
 
 
+@pytest.mark.parametrize("key", ["", "guessed", "schlüssel", HOST, BEFORE, lock_of("anna's key")])
+def test_only_its_own_key_opens_a_seat(table: LiveTable, key: str) -> None:
+    sit(table, OPEN)
+    assert table.seat_of("anna's key") == OPEN
+    assert table.seat_of(key) == -1
+
+
 def test_one_key_is_one_seat(table: LiveTable) -> None:
     sit(table, OPEN)
     assert refused(table, KEPT, key="anna's key", host=HOST) == "seat-kept"

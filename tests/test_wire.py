@@ -1,26 +1,34 @@
 """What is written about the wire is what is spoken there, and all of it can be said in both languages."""
 
+import asyncio
 import re
+import runpy
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
+from live import ask, serving
+from spieltisch.engine import shapes
 from spieltisch.engine.words import HOME, LANGUAGES, keys
 from spieltisch.server import wire
 from spieltisch.server.answers import ErrorKey, RefusalKey
+from spieltisch.server.app import make_app
+from spieltisch.server.settings import Settings
 
 DOCS = Path(__file__).parent.parent / "docs" / "wire.md"
 
 
+def documented() -> dict[str, list[str]]:
+    """The fields that are told of every message and every part of one."""
+    rows = [line.split("|") for line in DOCS.read_text("utf-8").splitlines() if line.startswith("| `")]
+    return {cells[1].strip(" `"): re.findall(r"`(\w+)`", cells[2]) for cells in rows}
+
+
 @pytest.mark.parametrize("message", [*get_args(wire.FromClient), *get_args(wire.FromServer)], ids=lambda m: m.__name__)
 def test_every_message_is_documented_with_its_fields(message: type[msgspec.Struct]) -> None:
-    rows = {
-        cells[1].strip(" `"): re.findall(r"`(\w+)`", cells[2])
-        for cells in (line.split("|") for line in DOCS.read_text("utf-8").splitlines() if line.startswith("| `"))
-    }
-    assert rows[message.__name__.lower()] == list(message.__struct_fields__)
+    assert documented()[message.__name__.lower()] == list(message.__struct_fields__)
 
 
 def server_words(lang: str) -> list[str]:
@@ -51,3 +59,62 @@ def test_the_page_about_the_wire_knows_why_the_server_closes() -> None:
 def test_the_page_about_the_wire_speaks_its_present_version() -> None:
     told = re.findall(r'version \*\*(\d+)\*\*|"wire": (\d+)', DOCS.read_text("utf-8"))
     assert [int(version or example) for version, example in told] == [wire.WIRE, wire.WIRE]
+
+
+SHAPES = [
+    wire.SeatView, wire.Time, wire.Press, wire.Proof, shapes.TableView, shapes.ZoneView, shapes.FactView,
+    shapes.MoveView, shapes.Touch, shapes.Prompt, shapes.Told, shapes.Step, shapes.Refusal, shapes.Hint,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: shape.__name__)
+def test_every_part_of_a_message_is_documented_with_its_fields(shape: type[msgspec.Struct]) -> None:
+    assert documented()[shape.__name__] == list(shape.__struct_fields__)
+
+
+def test_all_keys_of_the_server_are_documented() -> None:
+    text = DOCS.read_text("utf-8")
+    assert [key for key in (*get_args(RefusalKey), *get_args(ErrorKey)) if f"`{key}`" not in text] == []
+
+
+def test_every_call_is_documented_and_no_other() -> None:
+    told = re.findall(r"^\| `(GET|POST) (/[^?`]+)", DOCS.read_text("utf-8"), re.MULTILINE)
+    paths = make_app(Settings(Path())).openapi()["paths"]
+    spoken = [(verb.upper(), path) for path, verbs in paths.items() for verb in verbs if path.startswith("/api/")]
+    assert sorted(told) == sorted(spoken)
+
+
+def test_the_document_has_a_schema_of_everything_that_is_said() -> None:
+    schemas = make_app(Settings(Path())).openapi()["components"]["schemas"]
+    said = [*get_args(wire.FromClient), *get_args(wire.FromServer), *SHAPES]
+    assert {shape.__name__ for shape in said} <= set(schemas)
+
+
+def test_a_client_written_from_this_page_plays_a_game_to_its_end(tmp_path: Path) -> None:
+    client = runpy.run_path(str(DOCS.parent / "example" / "client.py"))["Client"]
+    with serving(tmp_path) as url:
+        somebody = client(url, "luecke", "random")
+        last = asyncio.run(somebody.play())
+        assert last["table"]["over"]
+        assert somebody.was_dealt_as_promised()
+        assert len(ask(url, somebody.address.removeprefix(url) + "/record")["moves"]) > 10
+
+
+def test_it_comes_back_and_says_again_what_was_not_answered(tmp_path: Path) -> None:
+    client = runpy.run_path(str(DOCS.parent / "example" / "client.py"))["Client"]
+
+    class Forgetful(client):  # type: ignore[misc, valid-type]
+        """Hangs up after everything it wants, before it has heard the answer."""
+
+        async def want(self, line: Any, message: Any) -> None:
+            await super().want(line, message)
+            await line.close()
+
+    client.play.__globals__["COME_BACK_SECONDS"] = 0.0
+    with serving(tmp_path) as url:
+        somebody = Forgetful(url, "luecke", "random")
+        assert asyncio.run(somebody.play())["table"]["over"]
+        mine = [
+            move for seat, move, *_ in ask(url, somebody.address.removeprefix(url) + "/record")["moves"] if not seat
+        ]
+        assert somebody.count <= len(mine) + 1  # and the salt

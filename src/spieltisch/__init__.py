@@ -19,4 +19,6 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError, InputError, SpieltischError
 
+__version__ = "0.1.0"  # the only place where it is written
+
 __all__ = ["Game", "IllegalMoveError", "InputError", "Match", "SpieltischError", "State", "game", "games", "replay"]

@@ -1,9 +1,11 @@
 """Finds the games: every folder in `games/`, and any file or folder somebody points at."""
 
+import copyreg
 import difflib
 import importlib.util
 import pkgutil
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
@@ -60,6 +62,27 @@ def _game_in(path: Path) -> Game:
     except Exception as error:
         raise InputError(f"The game in {path} cannot be read. {told_with_line(error, path)}") from None
     return found
+
+
+def saved_game(saved: Game) -> tuple[Callable[[str, str], Game], tuple[str, str]]:
+    """A pickled game is its name, or where it lies, and found again by it."""
+    if saved in games():
+        return found_again, (saved.slug, "")
+    module = sys.modules.get(saved.package)
+    if module is None or getattr(module, "GAME", None) is not saved:
+        raise InputError(f"{saved.slug} is neither of the catalogue nor in a file: nobody could find it again.")
+    return found_again, (saved.package, str(module.__file__ if saved.in_one_file else saved.folder))
+
+
+def found_again(name: str, path: str) -> Game:
+    """A game that was pickled, perhaps by another process: its name, and its path unless it is of the catalogue."""
+    if not path:
+        return game(name)
+    here = getattr(sys.modules.get(name), "GAME", None)
+    return here if isinstance(here, Game) else game(path)
+
+
+copyreg.pickle(Game, saved_game)
 
 
 def replay(record: Record | bytes) -> Match:

@@ -8,11 +8,15 @@ from typing import Any, NoReturn
 
 from typing_extensions import override
 
+import spieltisch
 from spieltisch.commands import (
     PORT,
     run_backup,
+    run_ban,
     run_bench,
     run_check,
+    run_close,
+    run_export,
     run_games,
     run_help,
     run_hint,
@@ -21,10 +25,13 @@ from spieltisch.commands import (
     run_move,
     run_page,
     run_play,
+    run_print,
+    run_remove_name,
     run_replay,
     run_rules,
     run_serve,
     run_simulate,
+    run_sizes,
     run_tables,
     run_verify,
 )
@@ -58,6 +65,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def parser() -> Parser:
     top = Parser(prog="spieltisch", description="A family of German card games to play, study and extend.")
+    top.add_argument("--version", action="version", version=f"%(prog)s {spieltisch.__version__}")
     top.set_defaults(run=run_page, lang=None, parse=top.parse_args)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
@@ -72,6 +80,15 @@ def parser() -> Parser:
     learn = command(commands, "learn", run_learn, "the first turns of a game, one sentence at a time")
     learn.add_argument("game", metavar="GAME")
     add_lang(learn)
+
+    paper = command(commands, "print", run_print, "a PDF to cut out and play: rules, cards, boards")
+    paper.add_argument("game", metavar="GAME", help="a game, or the path of one of your own")
+    paper.add_argument("--paper", default="a4", metavar="a4|letter")
+    paper.add_argument("--players", type=int, metavar="N", help="how many decks, where everybody has one; for all")
+    paper.add_argument("--save-ink", action="store_true", help="outlines instead of areas")
+    paper.add_argument("--no-backs", action="store_true", help="for paper that is printed on one side, or sleeves")
+    paper.add_argument("--write", metavar="FILE", help="by default GAME.pdf, here")
+    add_lang(paper)
 
     play = command(commands, "play", run_play, "play in the terminal")
     play.add_argument("game", metavar="GAME", nargs="?")
@@ -100,6 +117,18 @@ def parser() -> Parser:
     add_ray(simulate)
     simulate.add_argument("--json", action="store_true", help="as data for a program")
     simulate.add_argument("--write", metavar="FILE", help="keep the table in a file, above what people wrote there")
+
+    export = command(commands, "export", run_export, "let players play and write every decision, to learn from")
+    export.add_argument("game", metavar="GAME")
+    export.add_argument("file", metavar="FILE", help="ends in .parquet or .arrow")
+    export.add_argument("--games", dest="count", type=int, default=100, metavar="N")
+    export.add_argument("--players", metavar="BOT,BOT,…", help="who plays; random by default")
+    add_options(export)
+
+    sizes = command(commands, "sizes", run_sizes, "how large games are for a learner")
+    sizes.add_argument("games", metavar="GAME", nargs="*", help="all if none is named")
+    sizes.add_argument("--games", dest="count", type=int, default=100, metavar="N", help="random games a game")
+    sizes.add_argument("--write", metavar="FILE", help="keep the table in a file")
 
     league = command(
         commands, "league", run_league, "all levels against each other, with ratings; a patience against its deals"
@@ -159,7 +188,19 @@ def parser() -> Parser:
                 f"--{where}", dest=name, required=True, metavar="STORE", help="a folder, or postgresql://…"
             )
     tables = command(chores, "tables", run_tables, "all tables: name, game, seats, when opened and when last played at")
-    tables.add_argument("--in", dest="store", required=True, metavar="STORE", help="a folder, or postgresql://…")
+    close = command(chores, "close", run_close, "close a table: nobody plays there or looks at it any more")
+    close.add_argument("table", metavar="TABLE")
+    bans = [
+        (command(chores, "ban", run_ban, "let nobody in from an address or a network"), "ban"),
+        (command(chores, "unban", run_ban, "let people in again from there"), "unban"),
+    ]
+    for ban, order in bans:
+        ban.add_argument("address", metavar="ADDRESS")
+        ban.set_defaults(order=order)
+    forget = command(chores, "remove-name", run_remove_name, "take a name out of all tables")
+    forget.add_argument("name", metavar="NAME")
+    for chore in (tables, close, forget, *(ban for ban, _ in bans)):
+        chore.add_argument("--in", dest="store", required=True, metavar="STORE", help="a folder, or postgresql://…")
 
     bench = command(commands, "bench", run_bench, "measure this machine")
     bench.add_argument("games", metavar="GAME", nargs="*", help="all if none is named")

@@ -101,6 +101,20 @@ def run_learn(args: argparse.Namespace) -> int:
     return learn(game, words(game, language(args.lang)))
 
 
+def run_print(args: argparse.Namespace) -> int:
+    from spieltisch.paper import printed
+
+    game = spieltisch.game(args.game)
+    made = printed(game, language(args.lang), args.paper, args.players, args.save_ink, not args.no_backs)
+    file = Path(args.write or f"{game.slug}.pdf")
+    try:
+        file.write_bytes(made)
+    except OSError as error:
+        raise InputError(f"{file} cannot be written: {error.strerror}.") from None
+    print(f"wrote {file}")
+    return 0
+
+
 def run_page(args: argparse.Namespace) -> int:
     """Serve for this machine and open the page; where none was built, ask in the terminal."""
     from spieltisch.server.serve import built_page, free_port, serve
@@ -206,6 +220,31 @@ def run_simulate(args: argparse.Namespace) -> int:
         print(json.dumps(data[0] if single else data, indent=2))
     else:
         print(tallies[0] if single else made)
+    return 0
+
+
+def run_export(args: argparse.Namespace) -> int:
+    from spieltisch.envs.dataset import export
+
+    game, chosen = spieltisch.game(args.game), dict(options(args.option))
+    players = args.players.split(",") if args.players else ["random"] * game.seats(None, chosen)
+    written = export(game, players, args.count, args.seed or 0, chosen, Path(args.file))
+    print(f"wrote {written} decisions of {args.count} games to {args.file}")
+    return 0
+
+
+def run_sizes(args: argparse.Namespace) -> int:
+    from spieltisch.envs.sizes import sizes
+
+    if args.count < 1:
+        raise InputError(f"The number of games is a whole number from 1, not {args.count}.")
+    named = [spieltisch.game(name) for name in args.games] or spieltisch.games()
+    made = sizes(named, args.count, shlex.join(["spieltisch", *sys.argv[1:]]))
+    if args.write:
+        Path(args.write).write_text(made, "utf-8")
+        print(f"wrote {args.write}")
+    else:
+        print(made, end="")
     return 0
 
 
@@ -369,6 +408,35 @@ def run_backup(args: argparse.Namespace) -> int:
     from spieltisch.server.stores.moving import backup
 
     print(f"{asyncio.run(backup(args.from_store, args.to_store))} tables were copied.")
+    return 0
+
+
+def run_close(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from spieltisch.server.stores.ordering import close_table
+
+    asyncio.run(close_table(args.store, args.table))
+    print(f"Table {args.table} is closed.")
+    return 0
+
+
+def run_ban(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from spieltisch.server.stores.ordering import ban
+
+    found = asyncio.run(ban(args.store, args.address, args.order))
+    print(f"From {found} {'nobody comes in any more' if args.order == 'ban' else 'people may come in again'}.")
+    return 0
+
+
+def run_remove_name(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from spieltisch.server.stores.ordering import remove_name
+
+    print(f"The name was removed from {asyncio.run(remove_name(args.store, args.name))} tables.")
     return 0
 
 

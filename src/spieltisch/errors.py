@@ -5,6 +5,8 @@ Uncompiled, so that an error may be a ValueError as well.
 
 from typing import TYPE_CHECKING
 
+from typing_extensions import override
+
 if TYPE_CHECKING:
     from spieltisch.engine.shapes import Refusal
 
@@ -23,3 +25,7 @@ class IllegalMoveError(SpieltischError):
     def __init__(self, refusal: "Refusal") -> None:
         super().__init__(f"{refusal.key} {refusal.clause}".strip())
         self.refusal = refusal
+
+    @override
+    def __reduce__(self) -> tuple[type["IllegalMoveError"], tuple["Refusal"]]:
+        return IllegalMoveError, (self.refusal,)

@@ -34,7 +34,11 @@ export interface Keys {
   host?: string;
 }
 
-async function ask<T>(path: string, body?: object, { seat = "", host = "" }: Keys = {}): Promise<T> {
+async function ask<T>(path: string, body?: object, keys: Keys = {}): Promise<T> {
+  return (await (await answer(path, body, keys)).json()) as T;
+}
+
+async function answer(path: string, body?: object, { seat = "", host = "" }: Keys = {}): Promise<Response> {
   const headers: Record<string, string> = {};
   if (seat) headers["X-Seat-Key"] = seat;
   if (host) headers["X-Host-Key"] = host;
@@ -43,7 +47,7 @@ async function ask<T>(path: string, body?: object, { seat = "", host = "" }: Key
     `/api${path}`,
     body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers },
   );
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return response;
   const wrong = (await response.json().catch(() => ({ error: "trouble", detail: "" }))) as Wrong;
   throw new Sorry(wrong.error, wrong.detail);
 }
@@ -54,6 +58,13 @@ export const glance = (slug: string) => ask<Glance>(`/games/${slug}/glance`);
 export const lesson = (slug: string, lang: Lang) => ask<LessonShape>(`/games/${slug}/lesson?lang=${lang}`);
 export const lessonWhy = (slug: string, part: number, asked: AskedWhy) =>
   ask<Reasons>(`/games/${slug}/lesson/${part}/why`, asked);
+export type Paper = "a4" | "letter";
+
+/** The game as a PDF to cut out. */
+export async function printed(slug: string, lang: Lang, paper: Paper, savesInk: boolean): Promise<Blob> {
+  return (await answer(`/games/${slug}/print?lang=${lang}&paper=${paper}&saves_ink=${savesInk}`)).blob();
+}
+
 export const openTable = (table: NewTable, seat = "") => ask<TableOpened>("/tables", table, { seat });
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
 

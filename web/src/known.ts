@@ -15,31 +15,6 @@ export const CARD_WIDTH = 100;
 /** … and so high. */
 export const CARD_HEIGHT = 140;
 
-/** The backs of symbol cards, a colour for each deck. */
-export const DECK_COLOURS = [
-  "navy",
-  "orange",
-  "teal",
-  "yellow",
-  "purple",
-  "sky",
-  "red",
-  "lime",
-  "brown",
-  "pink",
-  "grey"
-] as const;
-
-/** The colours of the gap cards. */
-export const GAP_COLOURS = [
-  "red",
-  "blue",
-  "yellow",
-  "grey",
-  "green",
-  "purple"
-] as const;
-
 /** The five symbols by value: 1, 2, 4, 8, 16. */
 export const SYMBOLS = [
   "punkt",
@@ -66,6 +41,82 @@ export const DOT = 7.4;
 
 /** … and of what it leaves free. */
 export const RING = 11.5;
+
+/** What has no letter in every font, as a path around (0, 0). */
+export const DRAWN: Record<string, string> = {
+  "switch": "M-20-8H14M5-17 14-8 5 1M20 9H-14M-5 0-14 9-5 18",
+  "zap": "M6-24-12 4H0L-5 24 13-5H1Z",
+  "no": "M-16-16 16 16M-16 16 16-16"
+};
+
+/** Signs that are written by another letter. */
+export const WRITTEN: Record<string, string> = {
+  "joker": "J",
+  "-": "−"
+};
+
+/** As a path around (0, 0). */
+export const STAR = "M0-10 2.6-3.4 9.6-3 4.2 1.5 6 8.3 0 4.5-6 8.3-4.2 1.5-9.6-3-2.6-3.4Z";
+
+/** What is drawn on backs. */
+export const BACK = "M0-22A22 22 0 1 0 0 22 22 22 0 1 0 0-22M-22 0H22M0-22V22M-15.5-15.5 15.5 15.5M-15.5 15.5 15.5-15.5";
+
+/** Of cards and backs, by name. */
+export const COLOURS: Record<string, string> = {
+  "red": "#bf3b2b",
+  "blue": "#2360b0",
+  "yellow": "#e0aa1a",
+  "grey": "#656c78",
+  "green": "#2b7d50",
+  "purple": "#76489b",
+  "navy": "#264a6e",
+  "orange": "#c05f10",
+  "teal": "#0f7f7a",
+  "sky": "#4aa3d8",
+  "lime": "#7fa61b",
+  "brown": "#6d4427",
+  "pink": "#d76a9c"
+};
+
+/** Of the steps ±1, ±2, ±3. */
+export const STEP_COLOURS = [
+  "grey",
+  "green",
+  "blue",
+  "red"
+] as const;
+
+/** Of signs; all others are navy. */
+export const SIGN_COLOURS: Record<string, string> = {
+  "J": "purple",
+  "zap": "orange",
+  "no": "red"
+};
+
+/** A mark besides the hue, so that nobody has to tell colours apart … */
+export const MARKS: Record<string, string> = {
+  "red": "M0-6A6 6 0 1 0 0 6 6 6 0 1 0 0-6",
+  "blue": "M-6-6H6V6H-6Z",
+  "yellow": "M0-7 7 6H-7Z",
+  "grey": "M0-7 6 0 0 7-6 0Z",
+  "green": "M-2-6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z",
+  "purple": "M0-7 6.6-2 4 6H-4L-6.6-2Z"
+};
+
+/** … and for decks that differ in their backs a line of its own for each. */
+export const DASHES: Record<string, string> = {
+  "navy": "",
+  "orange": "10 4",
+  "teal": "3 3",
+  "yellow": "16 3 3 3",
+  "purple": "6 6",
+  "sky": "2 5",
+  "red": "20 4",
+  "lime": "10 3 2 3",
+  "brown": "5 2",
+  "pink": "1 3",
+  "grey": "14 6"
+};
 
 /** What can be said of one symbol card following another. */
 export const VERDICTS = [

@@ -435,7 +435,7 @@ export interface Why {
 
 /** What went wrong: a key of the words, and a sentence for whoever wrote the program. */
 export interface Wrong {
-  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "other-salt" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble" | "wrong-key";
+  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-printer" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "other-salt" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble" | "wrong-key";
   detail: string;
 }
 
@@ -470,7 +470,9 @@ export const CLOSE_CODE = {
   NO_TABLE: 4404,
   TOO_SLOW: 4408,
   OLD_TABLE: 4410,
+  CLOSED: 4423,
   OTHER_WIRE: 4426,
   TOO_MANY: 4429,
+  BANNED: 4451,
   COME_BACK: 4503,
 } as const;

@@ -1,4 +1,5 @@
-"""The symbol cards as pictures: five strokes laid over each other, drawn by code as SVG."""
+"""What is drawn on cards: the strokes of the symbols, signs, colours and the marks beside them. The page and paper both
+draw from here. The symbol cards are pictures themselves: five strokes laid over each other, as SVG."""
 
 from typing import Final
 
@@ -22,6 +23,59 @@ STROKES: Final = [
 THICKNESS: Final = 6
 DOT: Final = 7.4
 RING: Final = 11.5
+
+# What has no letter in every font is drawn, around (0, 0); other signs are written, some of them by another letter.
+DRAWN: Final = {
+    "switch": "M-20-8H14M5-17 14-8 5 1M20 9H-14M-5 0-14 9-5 18",
+    "zap": "M6-24-12 4H0L-5 24 13-5H1Z",
+    "no": "M-16-16 16 16M-16 16 16-16",
+}
+WRITTEN: Final = {"joker": "J", "-": "−"}
+STAR: Final = "M0-10 2.6-3.4 9.6-3 4.2 1.5 6 8.3 0 4.5-6 8.3-4.2 1.5-9.6-3-2.6-3.4Z"
+BACK: Final = "M0-22A22 22 0 1 0 0 22 22 22 0 1 0 0-22M-22 0H22M0-22V22M-15.5-15.5 15.5 15.5M-15.5 15.5 15.5-15.5"
+
+COLOURS: Final = {
+    "red": "#bf3b2b",
+    "blue": "#2360b0",
+    "yellow": "#e0aa1a",
+    "grey": "#656c78",
+    "green": "#2b7d50",
+    "purple": "#76489b",
+    "navy": "#264a6e",
+    "orange": "#c05f10",
+    "teal": "#0f7f7a",
+    "sky": "#4aa3d8",
+    "lime": "#7fa61b",
+    "brown": "#6d4427",
+    "pink": "#d76a9c",
+}
+STEP_COLOURS: Final = ["grey", "green", "blue", "red"]  # of the steps ±1, ±2, ±3
+SIGN_COLOURS: Final = {"J": "purple", "zap": "orange", "no": "red"}  # of signs; all others are navy
+
+# A mark besides the hue, so that nobody has to tell colours apart …
+MARKS: Final = {
+    "red": "M0-6A6 6 0 1 0 0 6 6 6 0 1 0 0-6",
+    "blue": "M-6-6H6V6H-6Z",
+    "yellow": "M0-7 7 6H-7Z",
+    "grey": "M0-7 6 0 0 7-6 0Z",
+    "green": "M-2-6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z",
+    "purple": "M0-7 6.6-2 4 6H-4L-6.6-2Z",
+}
+
+# … and for decks that differ in their backs a line of its own for each.
+DASHES: Final = {
+    "navy": "",
+    "orange": "10 4",
+    "teal": "3 3",
+    "yellow": "16 3 3 3",
+    "purple": "6 6",
+    "sky": "2 5",
+    "red": "20 4",
+    "lime": "10 3 2 3",
+    "brown": "5 2",
+    "pink": "1 3",
+    "grey": "14 6",
+}
 
 
 def symbol_strokes(card: int) -> str:

@@ -216,6 +216,10 @@ class Game:
         seats = f"{self.least}–{self.most} players" if self.most > self.least else f"{self.most} player"
         return f"Game({self.slug!r}, {seats})"
 
+    def __deepcopy__(self, memo: object) -> "Game":
+        """Nothing of it changes while it is played: there is one of every game."""
+        return self
+
     @property
     def rules(self) -> tuple[type[State], Kit]:
         """The class of its positions and its equipment."""

@@ -217,12 +217,15 @@ class Kit:
             family.append(fact)
         return family[0]
 
-    def figures(self, board: Zone, sketch: str) -> Fact:
-        """What stands on each place of a board: a number under the place's own id, drawn as that letter of `sketch`."""
+    def figures(self, board: Zone, sketch: str, sides: list[str] | None = None) -> Fact:
+        """What stands on each place of a board: a number under the place's own id, drawn as that letter of `sketch`.
+        `sides` are the letters of each side, in the same order, so that learners can tell their own from the others'
+        (`State.side`)."""
         family: list[Fact] = []
         for zone in board.family:
             fact = Fact(zone.name, zone.id, len(self.facts), -1, 0, 0, False)
             fact.sketch = sketch
+            fact.sides = sides if sides is not None else []
             fact.family = family
             self.facts.append(fact)
             family.append(fact)

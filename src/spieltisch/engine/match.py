@@ -9,6 +9,7 @@ from typing_extensions import override
 from spieltisch.engine.game import Game
 from spieltisch.engine.moves import CardOperand, SetOperand
 from spieltisch.engine.rng import RNG_VERSION
+from spieltisch.engine.saving import Saved, saved_match
 from spieltisch.engine.shapes import HIDDEN, Arg, Args, MoveView, Played, Record, Step, TableView, Told
 from spieltisch.engine.state import State
 from spieltisch.engine.table import table
@@ -49,6 +50,10 @@ class Match:
     @override
     def __repr__(self) -> str:
         return f"Match({self.game.slug!r}, players={self.players}, seed={self.seed!r}, {len(self.log)} moves)"
+
+    @override
+    def __reduce__(self) -> Saved:
+        return saved_match(self)
 
     def _begin(self) -> None:
         self.witness = Witness()

@@ -13,6 +13,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 from typing_extensions import override
 
+from spieltisch.engine.saving import Saved, saved
+
 RNG_VERSION: Final = 1
 WORD: Final = 0xFFFFFFFF
 
@@ -33,6 +35,10 @@ class Rng:
         while rounds:
             self.word()
             rounds -= 1
+
+    @override
+    def __reduce__(self) -> Saved:
+        return saved(self, 0, 0)
 
     def copy(self) -> "Rng":
         other = Rng(0, 0)
@@ -90,6 +96,10 @@ class SealedRng(Rng):
         self.words: vec[i64] = vec[i64]()
         self.used: i64 = 0
         super().__init__(0)
+
+    @override
+    def __reduce__(self) -> Saved:
+        return saved(self, self.secret)
 
     @override
     def copy(self) -> "Rng":

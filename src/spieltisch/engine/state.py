@@ -9,12 +9,14 @@ from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
+from typing_extensions import override
 
 from spieltisch.engine.cards_in_play import Cards
 from spieltisch.engine.imagine import deal_anew
 from spieltisch.engine.kit import Kit
 from spieltisch.engine.moves import MoveList, Verb
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.saving import Saved, saved_state
 from spieltisch.engine.shapes import Args, MoveView, Refusal, Touch
 from spieltisch.engine.zones import (
     EVERYONE,
@@ -170,6 +172,10 @@ class State(Cards):
         """Does this seat look at the boards from the other side? Places keep their names."""
         return False
 
+    def side(self, seat: Seat) -> i64:
+        """Which of the sides of the figures on a board is this seat's?"""
+        return seat
+
     def lies_at(self, zone: Zone) -> tuple[float, float]:
         """Where the zone lies for whoever it belongs to, if that depends on options."""
         return zone.x, zone.y
@@ -317,6 +323,10 @@ class State(Cards):
         other.mixes = self.mixes
         other.witness = None
         return other
+
+    @override
+    def __reduce__(self) -> Saved:
+        return saved_state(self)
 
     def position(self) -> dict[str, Any]:
         """The whole position as plain data; `Game.from_position` reads it back."""

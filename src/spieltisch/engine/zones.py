@@ -93,6 +93,7 @@ class Fact:
         self.outcomes: i64 = 0  # of a secret lot: how many values from `least` on
         self.least: i64 = 0
         self.sketch: str = ""  # of a figure on a board: a letter for each value, the first for an empty place
+        self.sides: list[str] = []  # the letters of each side
         self.track: dict[int, tuple[float, float]] = {}  # of a figure that walks: where it stands for each value
         self.under: dict[int, Fact | Zone] = {}  # of a figure that rides: on which other, or where, for each value
         self.card: str = ""  # the face of a figure that is a card; others are pawns

@@ -12,11 +12,13 @@ from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
+from typing_extensions import override
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.knowledge import how_many
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.saving import Saved, saved
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import EVERYONE, TABLE, Seats
 from spieltisch.errors import InputError
@@ -65,6 +67,10 @@ class GameLoop:
         self.stops_at_races = stops_at_races
         self.racers: dict[int, int] = {}  # of a race that has stopped the loop: who has a move, and how many
         self._listed = MoveList()
+
+    @override
+    def __reduce__(self) -> Saved:
+        return saved(self, self.game, self.players, dict(self.options))
 
     def begin(self, deal: int) -> None:
         """Deal this number and go on to the first decision of a learner."""

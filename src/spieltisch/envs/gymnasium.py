@@ -20,7 +20,10 @@ from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import LARGEST, Observer
 from spieltisch.envs.render import MODES, known_mode, shown
-from spieltisch.envs.vector import ManyTables, by_points, view
+from spieltisch.envs.steps import Steps
+from spieltisch.envs.tables import LEFT_OUT
+from spieltisch.envs.vector import ManyTables, Viewing, by_points, view
+from spieltisch.errors import InputError
 from spieltisch.players.player import Player
 
 with extra("envs"):
@@ -36,10 +39,12 @@ Opponents = str | Sequence[str | Player]
 DEALS = 1 << 32
 
 
-class SeatEnv(gymnasium.Env[Numbers, np.int64]):
+class SeatEnv(Viewing, gymnasium.Env[Numbers, np.int64]):
     """One seat of one game."""
 
     metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012  (read off the class)
+    cells: Numbers
+    mask: Numbers
 
     def __init__(
         self, game: str | Game, players: int | None = None, options: dict[str, Any] | None = None, seat: int = 0,
@@ -53,11 +58,14 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         self.loop = GameLoop(self.game, count, options, quickness, game_loop.opponents(opponents, count, seat))
         observer = Observer(self.game.start(count, 0, options))
         self.observer, self.row = observer, observer.row()
-        self.cells = view(self.row.cells, np.int16, (-1,))
-        self.mask = view(self.loop.mask, np.int8, (-1,))
+        self.open_eyes()
         self.observation_space = spaces.Box(-LARGEST, LARGEST, (int(observer.width),), np.int16)
         self.action_space = spaces.Discrete(len(self.game.moves))
         self.score = 0
+
+    @override
+    def views(self) -> dict[str, Numbers]:
+        return {"cells": view(self.row.cells, np.int16, (-1,)), "mask": view(self.loop.mask, np.int8, (-1,))}
 
     @override
     def reset(
@@ -68,18 +76,20 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         while self.loop.seat < 0:  # over before this seat had a decision
             self.loop.begin(int(self.np_random.integers(DEALS)))
         self.score = int(self.loop.state.score(self.seat))
-        return self._seen(), {"action_mask": self.action_masks()}
+        self._show()
+        return self.observed(), {"action_mask": self.action_masks()}
 
     @override
     def step(self, action: int | np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         table, move = self.loop, int(action)
         if not table.offers(move):
             why = [f"{why.key} {why.clause}".strip() for why in table.state.why(self.seat, move=move)]
-            return self._seen(), 0.0, table.seat < 0, False, {"action_mask": self.action_masks(), "refused": why}
+            return self.observed(), 0.0, table.seat < 0, False, {"action_mask": self.action_masks(), "refused": why}
         table.play(move)
-        return self._seen(), self._earned(), table.seat < 0, False, {"action_mask": self.action_masks()}
+        self._show()
+        return self.observed(), self._earned(), table.seat < 0, False, {"action_mask": self.action_masks()}
 
-    def _seen(self) -> Numbers:
+    def observed(self) -> Numbers:
         self.observer.write(self.loop.state, self.seat, self.row)
         return self.cells.copy()
 
@@ -94,19 +104,81 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         return self.mask.copy()
 
     @override
-    def render(self) -> str | None:
+    def render(self) -> Any:
         return shown(self.game, self.loop.state, self.seat, self.render_mode)
+
+    def _show(self) -> None:
+        """Who asked for it sees every position without asking again."""
+        if self.render_mode == "human":
+            self.render()
+
+
+class InSteps(gymnasium.Wrapper[Numbers, np.int64, Numbers, np.int64]):
+    """A seat that chooses its moves step by step (`steps.py`). An observation ends with the steps chosen so far; a move
+    is made, and paid, with its last step."""
+
+    def __init__(self, env: gymnasium.Env[Numbers, np.int64]) -> None:
+        super().__init__(env)
+        table = env.unwrapped
+        if not isinstance(table, SeatEnv):
+            raise InputError("Only tables of Spieltisch know the steps of their moves.")
+        self.table: SeatEnv = table
+        observer = table.observer
+        self.steps = Steps(observer.made_from, observer)
+        self.begun: list[int] = []
+        width = int(observer.width) + self.steps.longest
+        self.observation_space = spaces.Box(-LARGEST, LARGEST, (width,), np.int16)
+        self.action_space = spaces.Discrete(self.steps.size)
+
+    def action_masks(self) -> Numbers:
+        """1 for each step that can be the next."""
+        mask = np.zeros(self.steps.size, np.int8)
+        mask[list(self.steps.ways(self.table.loop, self.begun))] = 1
+        return mask
+
+    def _seen(self, seen: Numbers) -> Numbers:
+        return np.concatenate([seen, np.array(self.steps.so_far(self.begun), np.int16)])
+
+    @override
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Numbers, dict[str, Any]]:
+        self.begun = []
+        seen, info = self.env.reset(seed=seed, options=options)
+        return self._seen(seen), {**info, "action_mask": self.action_masks()}
+
+    @override
+    def step(self, action: int | np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
+        ways = self.steps.ways(self.table.loop, self.begun).get(int(action), [])
+        begun = [*self.begun, int(action)]
+        if ways and self.steps.is_whole(self.table.loop, begun, ways[0]):
+            self.begun = []
+            seen, reward, ended, stopped, info = self.env.step(np.int64(ways[0]))
+            return self._seen(seen), float(reward), ended, stopped, {**info, "action_mask": self.action_masks()}
+        told: dict[str, Any] = {} if ways else {"refused": ["no-such-step"]}
+        if ways:
+            self.begun = begun
+        told["action_mask"] = self.action_masks()
+        return self._seen(self.table.observed()), 0.0, self.table.loop.seat < 0, False, told
 
 
 class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
-    """One seat at each of many tables. A game that has ended is dealt anew in the same step; its end is in the info."""
+    """One seat at each of many tables. A game that has ended is dealt anew by the next step, whatever action it has for
+    that table; or, with `autoreset_mode` SAME_STEP, at once: then its end is in the info."""
 
-    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  (read off the class)
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012  (read off the class)
 
     def __init__(
         self, game: str | Game, num_envs: int = 1, players: int | None = None, options: dict[str, Any] | None = None,
         seat: int = 0, opponents: Opponents = "random", rewards: str = "win", quickness: str = "fair",
+        autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
     ) -> None:  # fmt: skip
+        mode = AutoresetMode(autoreset_mode)
+        if mode == AutoresetMode.DISABLED:
+            raise InputError("Games that have ended are always dealt anew here: in the next step, or in the same.")
+        self.metadata = {"render_modes": [], "autoreset_mode": mode}
+        self.waits = mode == AutoresetMode.NEXT_STEP
+        self.over = np.zeros(num_envs, np.bool_)  # of the games that have ended and wait for the next step
         found = game_named(game) if isinstance(game, str) else game
         count = found.seats(players, options)
         self.num_envs = num_envs
@@ -123,23 +195,31 @@ class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
 
     @override
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
-        super().reset(seed=seed)
-        self.many.reset(int(self.np_random.integers(DEALS)))
+        if seed is None or isinstance(seed, int):
+            super().reset(seed=seed)
+            self.many.reset(int(self.np_random.integers(DEALS)))
+        else:
+            self.many.reset([int(self.np_random.integers(DEALS)) if one is None else one for one in seed])
+        self.over = np.zeros(self.num_envs, np.bool_)
         return self.many.observations.copy(), {"action_mask": self.many.masks.copy()}
 
     @override
     def step(self, actions: Numbers) -> tuple[Numbers, Numbers, Numbers, Numbers, dict[str, Any]]:
         many = self.many
-        many.step(actions)
-        info: dict[str, Any] = {"action_mask": many.masks.copy()}
-        ended = many.ended.copy()
-        if ended.any():
+        many.step(np.where(self.over, LEFT_OUT, actions))
+        seen, masks, ended = many.observations.copy(), many.masks.copy(), many.ended.copy()
+        info: dict[str, Any] = {"action_mask": masks}
+        if self.waits:
+            self.over = ended
+            seen[ended] = many.last[ended]
+            masks[ended] = 1  # whatever is answered now does not count
+        elif ended.any():
             info["final_obs"] = many.last.copy()
             info["_final_obs"] = ended
         stopped = np.zeros(self.num_envs, np.bool_)
-        return many.observations.copy(), many.rewards[:, self.seat].copy(), ended, stopped, info
+        return seen, many.rewards[:, self.seat].copy(), ended.copy(), stopped, info
 
 
 def make(game: str | Game, **settings: Any) -> SeatEnv:

@@ -11,11 +11,15 @@ lie:
     round, over  the number of the round, counted from 0, and 1 at the end
     chosen       the looker's own secret choice that is still pending: its move + 1
     facts        the public numbers of the game; those of a seat again from the looker on
+    ID figures   for every place of a board where figures stand: which one, one-hot; those of the looker's side first
     counts       for every zone how many cards lie there
     down         and how many of them are turned down
     ID           for every zone: for every face, how many of these the looker knows to lie there
     ID top       for zones with an order: the face of the top card, one-hot, if it is known
     ID places    for zones whose order lies open: the faces from the top down, counted from 1; 0 is no card or unknown
+
+Whoever sits on the other side of a board has it turned round: the far row comes where others have the near one, left
+stays left, and a figure that walks is counted from there.
 
 What a seat has once seen it knows until it loses track of it (`knowledge.knowing`), also where the table shows it no
 more: an observation has a perfect memory for cards and none for how play went. Nothing in it depends on what the
@@ -30,8 +34,9 @@ from mypy_extensions import i16, i64
 from typing_extensions import override
 
 from spieltisch.engine.knowledge import DOWN, knowing
+from spieltisch.engine.saving import Saved, saved
 from spieltisch.engine.state import State
-from spieltisch.engine.zones import ALL, ALL_ZONES, EVERYONE, NOTHING, Seat, Seats, Zone
+from spieltisch.engine.zones import ALL, ALL_ZONES, EVERYONE, NOTHING, Fact, Seat, Seats, Zone
 
 LARGEST: Final = 32767
 NONE: Final = -1
@@ -91,6 +96,11 @@ class Row:
         self.memory: vec[i64] = vec[i64]([0] * room)
         self.varied: i64 = 0  # the zones that may look different to another looker
         self.has_down: bool = False  # has a card turned down ever been seen?
+        self.turned: i64 = 0  # did the looker have the board turned round?
+
+    @override
+    def __reduce__(self) -> Saved:
+        return saved(self, self.cells, self.base, 0, 0, without=("look",))  # one more row has a number of its own
 
 
 class Section:
@@ -128,6 +138,50 @@ def is_ever_shown(state: State, zone: Zone) -> bool:
     return zone.owner < state.players and any([state.shown(one) for one in zone.family])
 
 
+class Square:
+    """A place of a board on which figures stand, as a looker finds it."""
+
+    def __init__(self, fact: Fact, across: Fact, cell: i64, columns: i64, mark: i64) -> None:
+        self.fact = fact.index
+        self.across = across.index  # for who has the board turned round
+        self.cell = cell
+        self.letters: i64 = len(fact.sketch)
+        self.columns = columns  # where the columns of its figures begin among those of all sketches
+        self.mark = mark  # in the row's memory: the cell that is 1
+
+
+class Walk:
+    """A fact that is the place of a figure on a track, and what to count for who has the track turned round."""
+
+    def __init__(self, slot: i64, fact: Fact, across: dict[int, int]) -> None:
+        self.slot = slot
+        self.fact = fact.index
+        self.across = across
+
+
+def opposite(at: tuple[float, float]) -> tuple[float, float]:
+    """The spot that one has in the place of this one if the board is turned round. Left stays left, also where people
+    have it otherwise, since a column or a lane often has a meaning of its own."""
+    return round(at[0], 2), round(100 - at[1], 2)
+
+
+def across_track(fact: Fact) -> dict[int, int]:
+    """For every value the one whose spot lies opposite; nothing if some have none."""
+    values = {opposite((x, 100 - y)): value for value, (x, y) in fact.track.items()}
+    across = {value: values.get(opposite(at), value + 1_000) for value, at in fact.track.items()}
+    return across if all([other in fact.track for other in across.values()]) else {}
+
+
+def columns_of(fact: Fact, side: int, players: int) -> list[int]:
+    """For every number of a figure the column it is marked in, seen by this side; −1 for none."""
+    kinds = [letter for letter in fact.sketch if letter != " "]
+    columns = {letter: k for k, letter in enumerate(kinds)}
+    for k, letters in enumerate(fact.sides):
+        for place, letter in enumerate(letters):
+            columns[letter] = (k - side) % players * len(letters) + place if k < players else NONE
+    return [columns.get(letter, NONE) for letter in fact.sketch]
+
+
 class Observer:
     """How the positions of one game look in numbers, with these seats and options.
 
@@ -140,8 +194,10 @@ class Observer:
     def __init__(self, state: State) -> None:
         kit, players = state.kit, int(state.players)
         zones = [zone for zone in kit.zones if zone.cap and is_ever_shown(state, zone)]
-        facts = [fact for fact in kit.facts if not fact.secret and fact.owner < players]
+        public = [fact for fact in kit.facts if not fact.secret and fact.owner < players]
+        facts = [fact for fact in public if not fact.sketch]
         sections = Sections()
+        self.made_from = state
         self.players: i64 = players
         self.everyone = state.seated()
         self.seat = sections.add("seat", players)
@@ -159,6 +215,7 @@ class Observer:
         self.slots: i64 = len(zones)
         self.face = kit.deck.face
         self.singles: bool = kit.deck.size == len(kit.deck.faces)
+        self.turns: bool = type(state).turned is not State.turned
         self.by_sheet: bool = type(state).score is State.score  # then scores change only with the score sheet
         # For each looker the zones and facts in their order; where they begin in the row is the same for all.
         seen = len(zones) * WRITTEN  # in the memory of a row, after what is written of the slots
@@ -168,10 +225,14 @@ class Observer:
             for fact in facts:
                 mine = fact.family[(fact.owner + seat) % players] if fact.owner >= 0 else fact
                 self.fact_order = append(self.fact_order, mine.index)
+        for looker in range(2 * players if self.turns else players):  # those who have the board turned round come last
             for zone in zones:
-                own = zone.family[(zone.owner + seat) % players] if zone.owner >= 0 else zone
+                own = zone.family[(zone.owner + looker) % players] if zone.owner >= 0 else zone
+                if looker >= players:
+                    own = self.across(own)
+                varied = own.owner >= 0 or self.across(own) is not own
                 self.spots = append(self.spots, own.bit)
-                place = seen + own.index | own.index << INDEX | own.start << START | i64(own.owner >= 0) << VARIED
+                place = seen + own.index | own.index << INDEX | own.start << START | i64(varied) << VARIED
                 self.spots = append(self.spots, place)
         self.plan: i64 = len(self.spots)  # where it begins among the spots
         self.zones = [f"{zone.name}:+{zone.owner}" if zone.owner >= 0 else zone.id for zone in zones]
@@ -184,8 +245,44 @@ class Observer:
             for number in (faces, top, places, self.room):
                 self.spots = append(self.spots, number)
             self.room += zone.cap if places == NONE else 2 * zone.cap
+        self._lay_board(state, public, sections)
+        self.walks = [Walk(k, fact, across_track(fact)) for k, fact in enumerate(facts) if across_track(fact)]
         self.sections = sections.all
         self.width = sections.width
+
+    def across(self, zone: Zone) -> Zone:
+        """The place that one finds there who has the board turned round."""
+        if not self.turns or zone.kind != "place" or zone.owner >= 0:
+            return zone
+        for other in zone.family:
+            if opposite((other.x, other.y)) == (round(zone.x, 2), round(zone.y, 2)):
+                return other
+        return zone
+
+    def _lay_board(self, state: State, facts: list[Fact], sections: Sections) -> None:
+        """Room for the figures on boards."""
+        kit, players = state.kit, int(self.players)
+        self.squares: list[Square] = []
+        self.columns: vec[i64] = vec[i64]()  # of each sketch, for every side: of every number its column
+        for board in [fact for fact in facts if fact.sketch and fact.family[0] is fact]:
+            columns: i64 = len(self.columns)
+            width = 0
+            for side in range(players):
+                of_side = columns_of(board, side, players)
+                width = max(width, 1 + max(of_side))
+                for column in of_side:
+                    self.columns = append(self.columns, column)
+            cell = sections.add(f"{board.name} figures", width * len(board.family))
+            for fact in board.family:
+                place = kit.named(fact.id)
+                across = fact.family[place.family.index(self.across(place))]
+                self.squares.append(Square(fact, across, cell, columns, self.room))
+                self.room += 1
+                cell += width
+
+    @override
+    def __reduce__(self) -> Saved:
+        return Observer, (self.made_from,)
 
     def section(self, name: str) -> Section:
         return next(section for section in self.sections if section.name == name)
@@ -204,6 +301,12 @@ class Observer:
             state.zones_changed = ALL_ZONES
             row.lines = NONE
             row.varied = 0
+        if self.turns:
+            turned = i64(state.turned(seat))
+            if turned != row.turned:
+                row.turned = turned
+                if seat == row.looker:
+                    state.zones_changed = ALL_ZONES
         self._write_head(state, seat, row, state.acting() if acting < 0 else acting)
         self._write_zones(state, seat, row)
         row.looker = seat
@@ -246,6 +349,29 @@ class Observer:
         first = seat * self.fact_count
         for k in range(self.fact_count):
             cells[base + self.facts + k] = cut(facts[order[first + k]])
+        if row.turned:
+            for walk in self.walks:
+                value = int(facts[walk.fact])
+                cells[base + self.facts + walk.slot] = cut(walk.across.get(value, value))
+        if self.squares:
+            self._write_figures(state, state.side(seat), row)
+
+    def _write_figures(self, state: State, side: i64, row: Row) -> None:
+        """Write what stands on the places of boards, as far as it has changed."""
+        cells, memory, facts, columns = row.cells, row.memory, state.facts, self.columns
+        for square in self.squares:
+            place = square.fact
+            if row.turned:
+                place = square.across
+            figure = facts[place]
+            column = columns[square.columns + side * square.letters + figure]
+            cell = row.base + square.cell + column if column >= 0 else 0
+            if memory[square.mark] != cell:
+                if memory[square.mark]:
+                    cells[memory[square.mark]] = 0
+                memory[square.mark] = cell
+                if cell:
+                    cells[cell] = 1
 
     def _write_scores(self, state: State, seat: Seat, row: Row) -> None:
         """Write the points; they are added up only if they can have changed."""
@@ -268,7 +394,8 @@ class Observer:
         """Write the zones again that have changed, or that this looker knows otherwise than the one before."""
         cards, known, face = state.cards, state.known, self.face
         cells, memory, spots, base, singles = row.cells, row.memory, self.spots, row.base, self.singles
-        counts, down, first, plan = base + self.counts, base + self.down, seat * self.slots * SPOT, self.plan
+        counts, down, plan = base + self.counts, base + self.down, self.plan
+        first = (seat + row.turned * self.players) * self.slots * SPOT
         laid, varied, has_down, other = state.zones_laid, row.varied, row.has_down, seat != row.looker
         anew = state.zones_changed | (state.zones_taken & laid)
         touched = anew | state.zones_taken | laid

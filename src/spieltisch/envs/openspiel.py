@@ -2,8 +2,8 @@
 
 A game begins with a chance node that picks one of `deals` deals; all later shuffles follow from the deal. Races are
 chance nodes that pick who was first. Observations are those of `observation.py`; an information state is what the seat
-knew after the deal, everything it saw happen since, and its own moves. Options of the game are parameters of the same
-name.
+knew after the deal, everything it saw happen since, and its own moves. In numbers (`told.py`) it has room for the last
+`told` happenings. Options of the game are parameters of the same name.
 """
 
 from typing import Any
@@ -13,26 +13,39 @@ from typing_extensions import override
 from spieltisch.catalogue import game as game_named
 from spieltisch.catalogue import games
 from spieltisch.engine.game import Game, Option
+from spieltisch.engine.knowledge import DOWN_BIT, knowing
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import to_json
+from spieltisch.engine.state import State
 from spieltisch.engine.witness import Witness
+from spieltisch.engine.zones import SPECTATOR
 from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import OVER, RACE, GameLoop, returns
 from spieltisch.envs.observation import Observer
 from spieltisch.envs.races import shares
+from spieltisch.errors import InputError
+from spieltisch.players.levels import opponent
+from spieltisch.players.perspective import Perspective
 
 with extra("openspiel"):
     import numpy as np
     import pyspiel
+    from numpy.typing import NDArray
+
+    from spieltisch.envs import told
 
 PREFIX = "spieltisch_"
 DEALS = 10_000
+TOLD = 200  # happenings that an information state has room for in numbers
+
+Numbers = NDArray[np.int16]
 
 
 class Story:
     """A game told from its deal on: the loop, and what each seat saw of it.
 
-    OpenSpiel copies and pickles whatever a state holds: a copy is a copy of the loop, a pickle the actions so far.
+    OpenSpiel copies and pickles whatever a state holds. The actions so far would not do: in an imagined world they have
+    led to other cards.
     """
 
     def __init__(self, slug: str, players: int, options: dict[str, Any], quickness: str) -> None:
@@ -40,13 +53,15 @@ class Story:
         self.loop = GameLoop(game_named(slug), players, options, quickness, stops_at_races=True)
         self.actions: list[int] = []
         self.lines = [f"seat {seat}" for seat in range(players)]  # grow long; a text is copied faster than a list
+        self.notes = [b""] * players  # the same in numbers, without what was seen after the deal, which is in `dealt`
+        self.dealt = [b""] * players
         self.observer = observer_of(slug, players, options)
         self.witness = Witness()
 
     def __deepcopy__(self, memo: object) -> "Story":
         other = Story(*self.setup)
         other.actions = list(self.actions)
-        other.lines = list(self.lines)
+        other.lines, other.notes, other.dealt = list(self.lines), list(self.notes), list(self.dealt)
         if self.actions:
             other.loop = self.loop.copy()
             other.loop.state.witness = other.witness
@@ -54,7 +69,8 @@ class Story:
 
     @override
     def __reduce__(self) -> tuple[Any, ...]:
-        return retold, (self.setup, self.actions)
+        now = (self.loop.state, self.loop.rng, self.seat, self.loop.racers) if self.begun else None
+        return told_on, (self.setup, self.actions, self.lines, self.notes, self.dealt, now)
 
     @property
     def seat(self) -> int:
@@ -72,34 +88,43 @@ class Story:
             self._begin(action)
         elif mover == RACE:
             self.loop.let_first(action)
-            self._tell(f"first {action}")
+            self._tell("first", action)
         else:
             self.loop.play(action)
-            self._tell(f"seat {mover}", mover, f"move {action}")
+            self._tell("acted", mover, action)
 
     def _begin(self, deal: int) -> None:
         self.loop.begin(deal)
         self.loop.state.witness = self.witness
         self.lines = [f"{lines}\n{self.seen(seat)}" for seat, lines in enumerate(self.lines)]
+        self.dealt = [self.numbers(seat).tobytes() for seat in range(len(self.lines))]
 
-    def _tell(self, line: str, mover: int = -1, own: str = "") -> None:
+    def _tell(self, kind: str, who: int, move: int = -1) -> None:
         """Everybody hears who did something and sees what they may see of it; what it was only the mover knows."""
+        kit = self.loop.state.kit
         for seat, lines in enumerate(self.lines):
-            steps = to_json(self.witness.steps(seat)).decode()
-            self.lines[seat] = f"{lines}\n{line} {own if seat == mover else ''} {steps}"
+            own = move if seat == who else -1
+            steps = self.witness.steps(seat)
+            self.lines[seat] = f"{lines}\n{kind} {who} {own if own >= 0 else ''} {to_json(steps).decode()}"
+            happened = [told.acted(kind, who, own), *[row for step in steps for row in told.rows(step, kit)]]
+            self.notes[seat] += told.as_bytes(happened)
         self.witness.forget()
 
-    def numbers(self, seat: int) -> Any:
-        """The observation of a seat; nothing before the deal."""
+    def numbers(self, seat: int, public_only: bool = False) -> Numbers:
+        """The observation of a seat, or what of it everybody could see; nothing before the deal."""
         row = self.observer.row()
         if self.begun:
-            self.observer.write(self.loop.state, seat, row)
-        return np.frombuffer(row.cells, np.int16)  # type: ignore[call-overload]
+            self.observer.write(as_watched(self.loop.state) if public_only else self.loop.state, seat, row)
+        return np.frombuffer(row.cells, np.int16)  # type: ignore[call-overload,no-any-return]
+
+    def remembered(self, seat: int, count: int) -> Numbers:
+        """The information state in numbers: what the seat saw after the deal and sees now, and the last happenings."""
+        dealt = np.frombuffer(self.dealt[seat], np.int16) if self.begun else self.numbers(seat)
+        return np.concatenate([dealt, self.numbers(seat), told.last_of(self.notes[seat], count)])
 
     def seen(self, seat: int) -> str:
-        """The observation as text: all that is not zero, with its place."""
-        numbers = self.numbers(seat)
-        return " ".join(f"{at}:{numbers[at]}" for at in np.flatnonzero(numbers))
+        """The observation as text."""
+        return as_text(self.numbers(seat))
 
     def known(self, seat: int) -> str:
         """The information state: all the seat has seen since the deal, and what it knows now."""
@@ -108,18 +133,38 @@ class Story:
     def imagined(self, seat: int, rng: Rng) -> "Story":
         """The same story in a world this seat cannot tell from the real one."""
         other: Story = self.__deepcopy__({})
-        world = self.loop.state.imagine(seat, rng)
-        world.witness = other.witness
-        other.loop.continue_from(world, rng.fork(), self.seat)
-        other.loop.racers = dict(self.loop.racers)
+        other._stand(self.loop.state.imagine(seat, rng), rng.fork(), self.seat, self.loop.racers)
         return other
 
+    def _stand(self, state: State, rng: Rng, seat: int, racers: dict[int, int]) -> None:
+        """Go on from this position."""
+        state.witness = self.witness
+        self.loop.continue_from(state, rng, seat)
+        self.loop.racers = dict(racers)
 
-def retold(setup: tuple[Any, ...], actions: list[int]) -> Story:
+
+def told_on(
+    setup: tuple[Any, ...], actions: list[int], lines: list[str], notes: list[bytes], dealt: list[bytes],
+    now: tuple[Any, ...] | None,
+) -> Story:  # fmt: skip
+    """A story that was pickled, from where it stood."""
     story = Story(*setup)
-    for action in actions:
-        story.go_on(action)
+    story.actions, story.lines, story.notes, story.dealt = list(actions), list(lines), list(notes), list(dealt)
+    if now is not None:
+        story._stand(*now)
     return story
+
+
+def as_watched(state: State) -> State:
+    """The position as it is to who only watches: nobody knows a card that the table does not show to all."""
+    public = state.copy()
+    for zone in public.kit.zones:
+        for i in range(int(zone.start), int(zone.start + public.size(zone))):
+            if not knowing(public.known[i]) >> SPECTATOR & 1:
+                public.known[i] &= DOWN_BIT
+    for seat in range(int(public.players)):
+        public.choices[seat] = -1
+    return public
 
 
 _sights: dict[str, Observer] = {}
@@ -140,6 +185,9 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**defaults(self.played), **(params or {})}
         self.deals = int(given["deals"])
+        self.told = int(given["told"])
+        if self.told < 1:
+            raise InputError(f"There must be room for at least one happening to be told, not {self.told}.")
         self.quickness = str(given["quickness"])
         named = {name: given[name] for name, usual in option_defaults(self.played).items() if given[name] != usual}
         self.players = self.played.seats(int(given["players"]) or None, named)
@@ -159,8 +207,19 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return TableState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "PlayerObserver":
-        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return PlayerObserver(observer_of(self.played.slug, self.players, self.table_options), recall)
+        """What a player sees, or only the public or the private part of it."""
+        observer = observer_of(self.played.slug, self.players, self.table_options)
+        if iig_obs_type is None:
+            return PlayerObserver(observer, 0)
+        whose = iig_obs_type.private_info
+        if whose == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise InputError("Nobody sees what is private to all players; ask for one of them.")
+        private = whose == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if iig_obs_type.perfect_recall:
+            if not (private and iig_obs_type.public_info):
+                raise InputError("What is remembered cannot be parted into public and private; ask for both.")
+            return PlayerObserver(observer, self.told)
+        return PlayerObserver(observer, 0, bool(iig_obs_type.public_info), private)
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
@@ -188,7 +247,18 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return list(zip(racers, chances))
 
     def _apply_action(self, action: int) -> None:
+        if not self._offers(action):
+            raise InputError(
+                f"Action {action} cannot be taken now. Nothing has changed; legal_actions() has those that can."
+            )
         self.story.go_on(action)
+
+    def _offers(self, action: int) -> bool:
+        if not self.story.begun:
+            return 0 <= action < self.deals
+        if self.story.seat == RACE:
+            return action in self.story.loop.racers
+        return self.story.loop.offers(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -212,24 +282,76 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return " ".join(str(action) for action in self.story.actions)
 
 
-class PlayerObserver:
-    """What one player sees, as OpenSpiel asks for it."""
+class LevelBot(pyspiel.Bot):  # type: ignore[misc]
+    """One of our players as a bot of OpenSpiel: 'random', a level, or a level with more time to think ('master*10').
 
-    def __init__(self, observer: Observer, recall: bool) -> None:
-        self.tensor = np.zeros(int(observer.width), np.float32)
-        self.dict = {one.name: self.tensor[one.start : one.start + one.size] for one in observer.sections}
-        self.recall = recall
+    For games written in Python OpenSpiel has no search of its own in compiled code; this one is, and like any player of
+    ours it is shown imagined worlds only.
+    """
+
+    def __init__(self, level: str, player: int, seed: int = 0) -> None:
+        super().__init__()
+        opponent(level)  # a name nobody has is told now
+        self.level = level
+        self.player = player
+        self.rng = Rng(seed)
+        self.restart()
+
+    def restart(self) -> None:
+        """A new game: nothing it thought in the last one counts."""
+        self.thinking = opponent(self.level)
+
+    def restart_at(self, state: TableState) -> None:
+        self.restart()
+
+    def player_id(self) -> int:
+        return self.player
+
+    def step(self, state: TableState) -> int:
+        if state.current_player() != self.player:
+            raise InputError(f"It is not the turn of player {self.player}, for whom this bot plays.")
+        return self.thinking.choose(Perspective(state.story.loop.state, self.player, self.rng), self.rng)
+
+
+class PlayerObserver:
+    """What one player sees, as OpenSpiel asks for it: with `told` happenings also what it remembers. The public and the
+    private part of what it sees add up to the whole."""
+
+    def __init__(self, observer: Observer, told_rows: int, public: bool = True, private: bool = True) -> None:
+        width = int(observer.width)
+        self.told, self.public, self.private = told_rows, public, private
+        self.tensor = np.zeros(2 * width + told.WIDTH * told_rows if told_rows else width, np.float32)
+        parts = {one.name: self.tensor[one.start : one.start + one.size] for one in observer.sections}
+        memory = {"dealt": self.tensor[:width], "now": self.tensor[width : 2 * width], "told": self.tensor[2 * width :]}
+        self.dict = memory if told_rows else parts
 
     def set_from(self, state: TableState, player: int) -> None:
-        self.tensor[:] = state.story.numbers(player)
+        self.tensor[:] = self._numbers(state.story, player)
+
+    def _numbers(self, story: Story, player: int) -> Numbers:
+        if self.told:
+            return story.remembered(player, self.told)
+        if self.public and self.private:
+            return story.numbers(player)
+        public = story.numbers(player, public_only=True)
+        if self.public:
+            return public
+        return story.numbers(player) - public if self.private else np.zeros_like(public)
 
     def string_from(self, state: TableState, player: int) -> str:
-        return state.story.known(player) if self.recall else state.story.seen(player)
+        if self.told:
+            return state.story.known(player)
+        return state.story.seen(player) if self.public and self.private else as_text(self._numbers(state.story, player))
+
+
+def as_text(numbers: Numbers) -> str:
+    """All that is not zero, with its place."""
+    return " ".join(f"{at}:{numbers[at]}" for at in np.flatnonzero(numbers))
 
 
 def defaults(game: Game) -> dict[str, Any]:
     """The parameters of a game and their defaults; an option that is not given is what it always is."""
-    return {"players": game.least, "deals": DEALS, "quickness": "fair", **option_defaults(game)}
+    return {"players": game.least, "deals": DEALS, "told": TOLD, "quickness": "fair", **option_defaults(game)}
 
 
 def option_defaults(game: Game) -> dict[str, str | int]:
@@ -261,7 +383,7 @@ def game_type(game: Game) -> Any:
         max_num_players=game.most,
         min_num_players=game.least,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=defaults(game),

@@ -16,7 +16,8 @@ from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import LARGEST, Observer
 from spieltisch.envs.render import MODES, known_mode, shown
-from spieltisch.envs.vector import by_points, view
+from spieltisch.envs.steps import Steps
+from spieltisch.envs.vector import Viewing, by_points, view
 from spieltisch.players.next_seat import quickest
 
 with extra("envs"):
@@ -29,8 +30,11 @@ Numbers = NDArray[Any]
 Observation = dict[str, Numbers]
 
 
-class Seen:
+class Seen(Viewing):
     """What both kinds of environment share: a loop, its agents, their spaces and what they see and get."""
+
+    cells: Numbers
+    mask: Numbers
 
     def __init__(
         self, game: str | Game, players: int | None, options: dict[str, Any] | None, rewards: str, quickness: str,
@@ -44,8 +48,7 @@ class Seen:
         self.render_mode = known_mode(render_mode)
         self.observer = Observer(self.game.start(self.players, 0, options))
         self.row = self.observer.row()
-        self.cells = view(self.row.cells, np.int16, (-1,))
-        self.mask = view(self.loop.mask, np.int8, (-1,))
+        self.open_eyes()
         self.no_mask = np.zeros(len(self.game.moves), np.int8)
         self.agents = [f"player_{seat}" for seat in range(self.players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
@@ -55,9 +58,16 @@ class Seen:
             agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.agents
         }
         self.action_spaces = {agent: spaces.Discrete(len(self.game.moves)) for agent in self.agents}
+        secret = sum(fact.secret and fact.owner < self.players for fact in self.game.kit.facts)
+        width = int(self.observer.width) + secret + self.players
+        self.state_space = spaces.Box(-LARGEST, LARGEST, (width,), np.int16)
         self.scores = [0] * self.players
         self.cycles = 0
         self.deals = Rng(secrets.randbits(62))
+
+    @override
+    def views(self) -> dict[str, Numbers]:
+        return {"cells": view(self.row.cells, np.int16, (-1,)), "mask": view(self.loop.mask, np.int8, (-1,))}
 
     def begin(self, seed: int | None) -> None:
         """Deal: a seed is the number of the deal; without one the deal follows from the last seed, if there was one."""
@@ -71,6 +81,19 @@ class Seen:
         self.observer.write(self.loop.state, seat, self.row)
         mask = self.mask if seat == self.loop.seat else self.no_mask
         return {"observation": self.cells.copy(), "action_mask": mask.copy()}
+
+    def everything(self) -> Numbers:
+        """The whole position, hidden cards, secret numbers and pending choices included, as the first seat would see
+        it."""
+        open_table = self.loop.state.copy()
+        for zone in open_table.kit.zones:
+            open_table.show(zone)
+        row = self.observer.row()
+        self.observer.write(open_table, 0, row)
+        facts = [fact for fact in self.game.kit.facts if fact.secret and fact.owner < self.players]
+        hidden = [*(int(open_table[fact]) for fact in facts), *(int(choice) + 1 for choice in open_table.choices)]
+        rest = np.clip(np.array(hidden, np.int64), -LARGEST, LARGEST)
+        return np.concatenate([np.frombuffer(row.cells, np.int16), rest.astype(np.int16)])  # type: ignore[call-overload]
 
     def earned(self) -> list[float]:
         """What each seat has earned since it was last asked."""
@@ -96,6 +119,7 @@ class Agents:
         self.metadata = {"name": f"spieltisch_{seen.game.slug}_v0", "render_modes": MODES, "render_fps": 1}
         self.possible_agents = list(seen.agents)
         self.render_mode = seen.render_mode
+        self.state_space = seen.state_space
         self.agents: list[str] = []
 
     @override
@@ -106,6 +130,18 @@ class Agents:
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.seen.observation_spaces[agent]
+
+    def _show(self) -> None:
+        """Who asked for it sees every position without asking again."""
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        raise NotImplementedError
+
+    def state(self) -> Numbers:
+        """The whole position, with all that is hidden: for a critic that may know more than the agents."""
+        return self.seen.everything()
 
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.seen.action_spaces[agent]
@@ -124,6 +160,7 @@ class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[max(0, int(self.seen.loop.seat))]
+        self._show()
 
     def observe(self, agent: str) -> Observation:
         return self.seen.observe(self.seen.seat_of[agent])
@@ -152,12 +189,14 @@ class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
             self.truncations = dict.fromkeys(self.agents, True)
         if loop.seat >= 0:
             self.agent_selection = self.possible_agents[loop.seat]
+        self._show()
 
     def _pay(self, earned: list[float]) -> None:
         self.rewards = dict(zip(self.possible_agents, earned))
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
+    @override
+    def render(self) -> Any:
         """The table as whoever decides sees it."""
         seat = int(self.seen.loop.seat)
         return shown(self.seen.game, self.seen.loop.state, seat if seat >= 0 else None, self.render_mode)
@@ -166,15 +205,73 @@ class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
         """There is nothing to close."""
 
 
+class TableInSteps(TableEnv):
+    """Moves are chosen step by step (`steps.py`). An observation ends with the steps chosen so far; a move is made, and
+    paid, with its last step. `max_cycles` counts moves."""
+
+    def __init__(self, seen: Seen) -> None:
+        super().__init__(seen)
+        self.steps = Steps(seen.observer.made_from, seen.observer)
+        self.begun: list[int] = []
+        width = int(seen.observer.width) + self.steps.longest
+        table = spaces.Box(-LARGEST, LARGEST, (width,), np.int16)
+        mask = spaces.Box(0, 1, (self.steps.size,), np.int8)
+        self.spaces = {agent: spaces.Dict({"observation": table, "action_mask": mask}) for agent in seen.agents}
+        self.steps_to_take = {agent: spaces.Discrete(self.steps.size) for agent in seen.agents}
+
+    @override
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.spaces[agent]
+
+    @override
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.steps_to_take[agent]
+
+    @override
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.begun = []
+        super().reset(seed, options)
+
+    @override
+    def observe(self, agent: str) -> Observation:
+        seen, seat = self.seen.observe(self.seen.seat_of[agent]), self.seen.seat_of[agent]
+        mask = np.zeros(self.steps.size, np.int8)
+        decides = seat == self.seen.loop.seat
+        if decides:
+            mask[list(self.steps.ways(self.seen.loop, self.begun))] = 1
+        so_far = np.array(self.steps.so_far(self.begun if decides else []), np.int16)
+        return {"observation": np.concatenate([seen["observation"], so_far]), "action_mask": mask}
+
+    @override
+    def step(self, action: int | None) -> None:
+        agent, loop = self.agent_selection, self.seen.loop
+        if self.terminations[agent] or self.truncations[agent]:
+            super().step(action)
+            return
+        begun = [*self.begun, -1 if action is None else int(action)]
+        ways = self.steps.ways(loop, self.begun).get(begun[-1], [])
+        if ways and self.steps.is_whole(loop, begun, ways[0]):
+            self.begun = []
+            super().step(ways[0])
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.infos[agent] = {} if ways else {"refused": ["no-such-step"]}
+        if ways:
+            self.begun = begun
+
+
 class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """Everybody answers at every step; what counts are the answers of those who may act: of secret choices all, of a
-    race the quickest, of a turn the one whose turn it is. `max_cycles` is how many steps there may be."""
+    race the quickest, of a turn the one whose turn it is. Who has to wait may answer anything, and so says their mask.
+    `max_cycles` is how many steps there may be."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         self.seen.begin(seed)
         self.agents = list(self.possible_agents)
+        self._show()
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> tuple[Any, ...]:
@@ -186,6 +283,7 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
                 loop.play_by(seat, move)
         rewards = dict(zip(self.agents, seen.earned()))
         over, stopped = loop.seat < 0, loop.seat >= 0 and seen.too_long()
+        self._show()
         found = self._observations()
         agents = self.agents
         if over or stopped:
@@ -212,11 +310,12 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
         found = {}
         for seat, agent in enumerate(self.possible_agents):
             mask = self.seen.no_mask.copy()
-            mask[self.seen.loop.choices_of(seat)] = 1
+            mask[self.seen.loop.choices_of(seat) or slice(None)] = 1  # of who has to wait any answer will do
             found[agent] = {**self.seen.observe(seat), "action_mask": mask}
         return found
 
-    def render(self) -> str | None:
+    @override
+    def render(self) -> Any:
         """The table as a spectator sees it."""
         return shown(self.seen.game, self.seen.loop.state, None, self.render_mode)
 
@@ -226,14 +325,16 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
 
 def env(
     game: str | Game, players: int | None = None, options: dict[str, Any] | None = None, *, rewards: str = "win",
-    quickness: str = "fair", max_cycles: int | None = None, render_mode: str | None = None,
+    quickness: str = "fair", max_cycles: int | None = None, render_mode: str | None = None, in_steps: bool = False,
 ) -> TableEnv:  # fmt: skip
     """A game for learners who are asked one after the other.
 
     rewards: "win", at the end 1 for the winner and together nothing; or "points", whatever a step has brought.
     quickness: whose reflexes everybody has in a race (`players/reflexes.py`).
+    in_steps: moves are chosen step by step, from fewer things at a time (`steps.py`).
     """
-    return TableEnv(Seen(game, players, options, rewards, quickness, max_cycles, render_mode))
+    kind = TableInSteps if in_steps else TableEnv
+    return kind(Seen(game, players, options, rewards, quickness, max_cycles, render_mode))
 
 
 def parallel_env(

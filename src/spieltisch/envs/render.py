@@ -1,28 +1,54 @@
-"""How an environment is shown: the table as text, as in the terminal, or as a picture."""
+"""How an environment is shown: the table as text, as in the terminal, as a drawing, or as an array of pixels."""
+
+from importlib import import_module
+from io import BytesIO
+from typing import Any
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.state import State
 from spieltisch.engine.table import table
 from spieltisch.engine.words import words
+from spieltisch.envs.extras import extra
 from spieltisch.envs.picture import picture
 from spieltisch.errors import InputError
 from spieltisch.terminal.table import TextTable
 
-MODES = ["ansi", "svg"]
+MODES = ["human", "ansi", "svg", "rgb_array"]
+PIXELS = 600  # each way
 
 
 def known_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in MODES:
         raise InputError(f"A table can be rendered as {' or '.join(MODES)}, not as '{mode}'.")
+    if mode == "rgb_array":
+        with extra("render"):
+            import_module("PIL")
+            import_module("resvg_py")
     return mode
 
 
-def shown(game: Game, state: State, seat: int | None, mode: str | None, lang: str = "en") -> str | None:
-    """The table as this seat sees it; None is a spectator."""
+def shown(game: Game, state: State, seat: int | None, mode: str | None, lang: str = "en") -> Any:
+    """The table as this seat sees it; None is a spectator. For a human it is printed instead."""
     if mode is None:
         return None
     view = table(state, seat, game.slug)
     if mode == "svg":
         return picture(view, words(game, lang))
+    if mode == "rgb_array":
+        return pixels(picture(view, words(game, lang)))
     names = [f"player_{k}" for k in range(int(state.players))]
-    return TextTable(words(game, lang), names, seat).draw(view)
+    text = TextTable(words(game, lang), names, seat).draw(view)
+    if mode == "human":
+        print(text)
+        return None
+    return text
+
+
+def pixels(svg: str) -> Any:
+    """A drawing as an array of height × width × red, green and blue."""
+    with extra("render"):
+        import numpy as np
+        import resvg_py
+        from PIL import Image
+
+    return np.array(Image.open(BytesIO(resvg_py.svg_to_bytes(svg_string=svg, width=PIXELS))).convert("RGB"))

@@ -6,7 +6,7 @@ without copying (`envs/vector.py`).
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from librt.strings import read_i32_le
 from librt.vecs import vec
@@ -18,6 +18,8 @@ from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import Observer
 from spieltisch.errors import InputError
 from spieltisch.players.player import Player
+
+LEFT_OUT: Final = -1
 
 
 class Tables:
@@ -62,6 +64,18 @@ class Tables:
     def begin(self, seed: int) -> None:
         """Deal at all tables. The same seed gives the same deals; which table has which follows from it too."""
         self.deals = Rng(seed)
+        self.streams: list[Rng] = [self.deals] * self.count
+        self._begin()
+
+    def begin_each(self, seeds: list[int]) -> None:
+        """Deal at all tables, each with a seed of its own: what is dealt there depends on no other table."""
+        if len(seeds) != self.count:
+            raise InputError(f"{self.count} tables take {self.count} seeds, not {len(seeds)}.")
+        self.deals = Rng(seeds[0])
+        self.streams = [Rng(seed) for seed in seeds]
+        self._begin()
+
+    def _begin(self) -> None:
         for k in range(self.count):
             self.ended[k] = 0
             self._deal(k)
@@ -70,12 +84,16 @@ class Tables:
             self.rewards[k] = 0.0
 
     def step(self, moves: bytes) -> None:
-        """One decision at every table: the numbers of their moves, four bytes each, the lowest first."""
+        """One decision at every table: the numbers of their moves, four bytes each, the lowest first. At a table with
+        `LEFT_OUT` nothing happens."""
         if len(moves) != 4 * self.count:
             raise InputError(f"{self.count} tables take {self.count} moves of 32 bits, not {len(moves)} bytes.")
         for k in range(self.count):
             move = i64(read_i32_le(moves, 4 * k))
             if not 0 <= move < self.move_count or not self.masks[k * self.move_count + move]:
+                if move == LEFT_OUT:
+                    self._leave_out(k)
+                    continue
                 raise InputError(f"Move {move} cannot be made at table {k} now. Nothing was played from there on.")
             self._step_one(k, move)
 
@@ -106,6 +124,11 @@ class Tables:
             self._clear(k)
         self._show(k, loop)
 
+    def _leave_out(self, k: i64) -> None:
+        self.ended[k] = 0
+        for seat in range(self.players):
+            self.rewards[k * self.players + seat] = 0.0
+
     def _clear(self, k: i64) -> None:
         self.ended[k] = 0
         if not self.by_points:
@@ -124,10 +147,10 @@ class Tables:
         self._deal(k)
 
     def _deal(self, k: i64) -> None:
-        loop = self.loops[k]
-        loop.begin(int(self.deals.word()))
+        loop, deals = self.loops[k], self.streams[k]
+        loop.begin(int(deals.word()))
         while loop.seat < 0:  # over before any learner had a decision
-            loop.begin(int(self.deals.word()))
+            loop.begin(int(deals.word()))
         if self.by_points:
             for seat in range(self.players):
                 self.points[k * self.players + seat] = loop.state.score(seat)

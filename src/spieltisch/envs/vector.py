@@ -9,12 +9,18 @@ The arrays are read-only views of the tables themselves and show the present, wi
 gives arrays of the same shapes as `out`: they are filled after every step.
 """
 
+import copyreg
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from typing_extensions import override
+
 from spieltisch.catalogue import game as game_named
 from spieltisch.engine.game import Game
+from spieltisch.engine.saving import Saved, attributes, given
 from spieltisch.envs.extras import extra
+from spieltisch.envs.game_loop import GameLoop
+from spieltisch.envs.observation import Row
 from spieltisch.envs.tables import Tables
 from spieltisch.errors import InputError
 from spieltisch.players.player import Player
@@ -33,7 +39,50 @@ def by_points(rewards: str) -> bool:
     return rewards == "points"
 
 
-class ManyTables:
+def saved_tables(tables: Tables) -> Saved:
+    """Many tables write into the same memory, which is saved once and shared again."""
+    first = tables.loops[0]
+    held = attributes(tables, ("loops", "rows", "last_rows"))
+    loops = [attributes(loop, ("game", "mask")) for loop in tables.loops]
+    rows = [[attributes(row, ("cells", "look")) for row in rows] for rows in (tables.rows, tables.last_rows)]
+    return tables_of, (first.game, first.players, dict(first.options), held, loops, *rows)
+
+
+def tables_of(
+    game: Game, players: int, options: dict[str, Any], held: dict[str, Any], loops: list[dict[str, Any]],
+    rows: list[dict[str, Any]], last_rows: list[dict[str, Any]],
+) -> Tables:  # fmt: skip
+    tables = given(Tables(game, 1, players, options), held)
+    tables.loops = [given(GameLoop(game, players, options, mask=tables.masks), one) for one in loops]
+    tables.rows = [given(Row(tables.cells, 0, 0, 0), one) for one in rows]
+    tables.last_rows = [given(Row(tables.last_cells, 0, 0, 0), one) for one in last_rows]
+    return tables
+
+
+copyreg.pickle(Tables, saved_tables)
+
+
+class Viewing:
+    """Something with arrays over the memory of its tables. A copy has memory of its own and looks at that."""
+
+    def views(self) -> dict[str, NDArray[Any]]:
+        """The arrays by the names of their attributes."""
+        raise NotImplementedError
+
+    def open_eyes(self) -> None:
+        self.__dict__.update(self.views())
+
+    @override
+    def __getstate__(self) -> dict[str, Any]:
+        views = self.views()
+        return {name: value for name, value in vars(self).items() if name not in views}
+
+    def __setstate__(self, held: dict[str, Any]) -> None:
+        self.__dict__.update(held)
+        self.open_eyes()
+
+
+class ManyTables(Viewing):
     """`count` games played side by side, one decision of each a step.
 
     observations  (count, width) int16, what the seat that decides next knows (`observation.py`)
@@ -42,6 +91,14 @@ class ManyTables:
     rewards       (count, players) float64, what the last step was worth to each seat
     ended         (count,) bool, did the last step end the game? Then all but the rewards is about the next one
     """
+
+    observations: NDArray[np.int16]
+    masks: NDArray[np.int8]
+    seats: NDArray[np.int32]
+    rewards: NDArray[np.float64]
+    ended: NDArray[np.bool_]
+    picked: NDArray[np.int32]
+    last: NDArray[np.int16]
 
     def __init__(
         self, game: str | Game, count: int, players: int | None = None, options: dict[str, Any] | None = None, *,
@@ -53,17 +110,27 @@ class ManyTables:
             self.game, count, players, options, seed, quickness, others, by_points(rewards), keeps_last
         )
         self.players = int(self.tables.players)
-        self.observations = view(self.tables.cells, np.int16, (count, -1))
-        self.masks = view(self.tables.masks, np.int8, (count, -1))
-        self.seats = view(self.tables.seats, np.int32, (count,))
-        self.rewards = view(self.tables.rewards, np.float64, (count, self.players))
-        self.ended = view(self.tables.ended, np.bool_, (count,))
-        self.picked = view(self.tables.picked, np.int32, (count,))
-        self.last = view(self.tables.last_cells, np.int16, (count, -1)) if keeps_last else self.observations[:0]
+        self.open_eyes()
         self.out = dict(out) if out is not None else {}
         for name, array in self.out.items():
             self._fits(name, array)
         self._fill()
+
+    @override
+    def views(self) -> dict[str, NDArray[Any]]:
+        tables = self.tables
+        count = int(tables.count)
+        return {
+            "observations": view(tables.cells, np.int16, (count, -1)),
+            "masks": view(tables.masks, np.int8, (count, -1)),
+            "seats": view(tables.seats, np.int32, (count,)),
+            "rewards": view(tables.rewards, np.float64, (count, self.players)),
+            "ended": view(tables.ended, np.bool_, (count,)),
+            "picked": view(tables.picked, np.int32, (count,)),
+            "last": view(
+                tables.last_cells, np.int16, (count if tables.keeps_last else 0, -1 if tables.keeps_last else 0)
+            ),
+        }
 
     def _fits(self, name: str, array: NDArray[Any]) -> None:
         names = ("observations", "masks", "seats", "rewards", "ended")
@@ -77,9 +144,13 @@ class ManyTables:
         for name, array in self.out.items():
             np.copyto(array, getattr(self, name), casting="unsafe")
 
-    def reset(self, seed: int) -> None:
-        """Deal at all tables; the same seed gives the same deals."""
-        self.tables.begin(seed)
+    def reset(self, seed: int | Sequence[int]) -> None:
+        """Deal at all tables; the same seed gives the same deals. With a seed for each table, what is dealt there
+        depends on no other."""
+        if isinstance(seed, int):
+            self.tables.begin(seed)
+        else:
+            self.tables.begin_each([int(one) for one in seed])
         self._fill()
 
     def step(self, moves: ArrayLike) -> None:

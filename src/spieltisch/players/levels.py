@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from typing_extensions import override
 
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.saving import Saved, saved
 from spieltisch.engine.zones import Phase
 from spieltisch.errors import InputError
 from spieltisch.players.patience import Patience
@@ -28,6 +29,10 @@ class Level:
     @override
     def __repr__(self) -> str:
         return f"Level({self.name!r}, {self.decisions} decisions, {self.blunders:.0%} blunders)"
+
+    @override
+    def __reduce__(self) -> Saved:
+        return saved(self, self.name, self.decisions, self.blunders)
 
 
 # From each to the next four times the thought and about half the blunders.
@@ -79,6 +84,10 @@ class Thinker(Player):
     @override
     def __repr__(self) -> str:
         return f"Thinker({self.name!r})"
+
+    @override
+    def __reduce__(self) -> Saved:
+        return saved(self, self.level, self.seconds, self.processes)
 
     @override
     def choose(self, perspective: Perspective, rng: Rng) -> int:

@@ -12,6 +12,7 @@ from typing_extensions import override
 from spieltisch.engine.knowledge import SEEN_ALL, knowing
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.saving import Saved, saved
 from spieltisch.engine.state import State
 from spieltisch.players.perspective import Perspective, list_choices
 from spieltisch.players.player import Player
@@ -36,6 +37,10 @@ class Patience(Player):
     def __init__(self, name: str, thought: int = THOUGHT) -> None:
         self.name = name
         self.thought = thought
+
+    @override
+    def __reduce__(self) -> Saved:
+        return saved(self, self.name, self.thought)
 
     @override
     def choose(self, perspective: Perspective, rng: Rng) -> int:

@@ -13,7 +13,7 @@ RefusalKey = Literal[
 ErrorKey = Literal[
     "bad-message", "old-page", "too-fast", "no-level", "not-over", "no-game", "no-table", "old-table",
     "too-many-tables", "too-many-sockets", "seat-taken", "seat-kept", "wrong-key", "other-salt",
-    "no-seat", "no-name", "bad-request", "trouble",
+    "no-seat", "no-name", "no-printer", "bad-request", "trouble", "closed", "banned",
 ]  # fmt: skip
 
 

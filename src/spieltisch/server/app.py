@@ -13,12 +13,14 @@ from spieltisch.server.http.mistakes import add_answers_to_mistakes
 from spieltisch.server.http.routes import document
 from spieltisch.server.http.zipped import Zipped
 from spieltisch.server.journal import note
-from spieltisch.server.page import add_page
+from spieltisch.server.page import add_apology, add_page
 from spieltisch.server.room import now_ms
 from spieltisch.server.settings import Settings
 from spieltisch.server.sockets import AppWithSockets
 from spieltisch.server.stores.opening import open_store
 from spieltisch.server.wire import WIRE
+
+ORDER_SECONDS = 2.0  # between two looks at what operators have ordered
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -27,7 +29,8 @@ def make_app(settings: Settings) -> FastAPI:
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         app.state.hall = Hall(settings, await open_store(settings))
-        chores = [asyncio.create_task(chore(app.state.hall)) for chore in (tidy, forget_old)]
+        await app.state.hall.hear_orders()
+        chores = [asyncio.create_task(chore(app.state.hall)) for chore in (tidy, forget_old, hear_orders)]
         yield
         for chore in chores:
             chore.cancel()
@@ -49,6 +52,8 @@ def make_app(settings: Settings) -> FastAPI:
         app.include_router(part.router)
     if settings.page is not None:
         add_page(app, settings.page)
+    else:
+        add_apology(app)
     return app
 
 
@@ -67,3 +72,12 @@ async def forget_old(hall: Hall) -> None:
         except Exception:
             note("not forgotten", exc_info=True)
         await asyncio.sleep(DAY_MS / 1000)
+
+
+async def hear_orders(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(ORDER_SECONDS)
+        try:
+            await hall.hear_orders()
+        except Exception:
+            note("orders not heard", exc_info=True)

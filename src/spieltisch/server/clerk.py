@@ -13,6 +13,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.shapes import Refusal, Touch
 from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError, InputError
+from spieltisch.paper import Paper, printed
 from spieltisch.server.answers import refusal
 from spieltisch.server.log_lines import read_line
 from spieltisch.server.table import LiveTable, table_from
@@ -35,6 +36,11 @@ class Clerk:
         """The views of a seat from the `since`-th on, as a JSON list, zipped."""
         return await self.workers.do(asker, history, table, lines, asker.seat, since)
 
+    async def printed(self, address: str, game: Game, wishes: tuple[str, Paper, int | None, bool]) -> bytes:
+        """The game as a PDF. Whoever wants several gets one after the other, and no table waits for it."""
+        asker = Asker(f"printer {address}", address=address)
+        return await self.workers.do(asker, print_out, game.slug, *wishes)
+
     def close(self) -> None:
         self.workers.close()
 
@@ -49,6 +55,10 @@ def reasons(slug: str, position: dict[str, Any], seat: int, touches: list[Touch]
         return [refused.refusal]
     except InputError:
         return [refusal("no-such-move")]
+
+
+def print_out(slug: str, lang: str, paper: Paper, players: int | None, saves_ink: bool) -> bytes:
+    return printed(spieltisch.game(slug), lang, paper, players, saves_ink)
 
 
 def history(id: str, lines: list[bytes], seat: int, since: int) -> bytes:

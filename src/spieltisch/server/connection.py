@@ -13,9 +13,10 @@ from spieltisch.server.answers import ErrorKey, RequestError
 from spieltisch.server.bots import is_level
 from spieltisch.server.guest import Guest
 from spieltisch.server.hall import Hall
+from spieltisch.server.journal import about, note
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
 from spieltisch.server.line import Line
-from spieltisch.server.passing import address_of, pass_on_socket
+from spieltisch.server.passing import address_of, pass_on_socket, request_id
 from spieltisch.server.room import Room, TableGoneError
 from spieltisch.server.stores.contract import ElsewhereError, StoreAwayError
 from spieltisch.server.wire import (
@@ -43,7 +44,11 @@ RACE_PING_SECONDS, PING_SECONDS = 5.0, 25.0  # without races a ping only keeps t
 SILENT_SECONDS = 60.0
 MESSAGES_AT_ONCE, MESSAGES_A_SECOND = 60, 20
 CHANGES_AT_ONCE, CHANGES_A_SECOND = 8, 0.2
-CLOSES: dict[ErrorKey, CloseCode] = {"no-table": CloseCode.NO_TABLE, "old-table": CloseCode.OLD_TABLE}
+CLOSES: dict[ErrorKey, CloseCode] = {
+    "no-table": CloseCode.NO_TABLE,
+    "old-table": CloseCode.OLD_TABLE,
+    "closed": CloseCode.CLOSED,
+}
 
 
 class GoneError(SpieltischError):
@@ -68,6 +73,16 @@ class Connection:
         self.next_ping: asyncio.TimerHandle | None = None
 
     async def run(self) -> None:
+        """Until one of the two hangs up."""
+        began = time.monotonic()
+        with about(request_id(self.call, self.hall.store), self.table):
+            await self.serve()
+            note("socket", seconds=round(time.monotonic() - began, 1))
+
+    async def serve(self) -> None:
+        if self.hall.house.is_banned(self.address):
+            self.refuse("banned", CloseCode.BANNED)
+            return
         if not self.hall.limits.come_in(self.address):
             self.refuse("too-many-sockets", CloseCode.TOO_MANY)
             return

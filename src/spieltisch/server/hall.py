@@ -16,6 +16,7 @@ from spieltisch.server.answers import RequestError
 from spieltisch.server.bots import Bots, is_level
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.deals import new_secret
+from spieltisch.server.house import House
 from spieltisch.server.keys import lock_of, name_from
 from spieltisch.server.limits import Limits
 from spieltisch.server.log_lines import Before, Opened, TriedOut, read_line, write_line
@@ -76,6 +77,7 @@ class Hall:
         self.metrics = Metrics()
         self.games = {game.slug: game for game in spieltisch.games()}
         self.reader = Reader(self.games)
+        self.house = House()
         self.rooms: dict[str, Room] = {}
         self.is_leaving = False
         self.opening: dict[str, asyncio.Future[Room]] = {}
@@ -147,6 +149,8 @@ class Hall:
 
     async def _read(self, id: str) -> Room:
         """Only what was read after the table had become this server's is all that was written of it."""
+        if id in self.house.closed:
+            raise RequestError("closed", "This table has been closed by those who run the server.")
         while True:
             await self.store.claim(id)
             lines = await self.store.read(id)
@@ -234,6 +238,16 @@ class Hall:
             closed.set_exception(RequestError("no-table", "There is no table of this name."))
             closed.exception()  # mostly nobody has waited for it
         return True
+
+    async def hear_orders(self) -> None:
+        """Whoever is at a table that was closed or has to be read again, or may not be here any more, has to go."""
+        for order in await self.store.orders(self.house.read_to):
+            self.house.hear(order)
+            if order.what in self.rooms:
+                self.rooms[order.what].give_up()
+            if order.kind == "ban":
+                for room in self.rooms.values():
+                    room.send_away(self.house.is_banned)
 
     def _give_up_all(self) -> None:
         """Other servers have the tables now, where everybody finds them who comes back."""

@@ -6,7 +6,6 @@ python -m spieltisch.server.known > web/src/known.ts
 import json
 
 from spieltisch.cards import pictures, symbols
-from spieltisch.cards.numbers import GAP_COLOURS
 from spieltisch.engine.shapes import HIDDEN
 from spieltisch.engine.zones import TABLE
 from spieltisch.server.clerk import HISTORY_VIEWS
@@ -23,13 +22,20 @@ def known() -> str:
         constant("HISTORY_VIEWS", "The server tells so many views of a history at a time.", HISTORY_VIEWS),
         constant("CARD_WIDTH", "Cards are drawn so wide …", pictures.WIDTH),
         constant("CARD_HEIGHT", "… and so high.", pictures.HEIGHT),
-        constant("DECK_COLOURS", "The backs of symbol cards, a colour for each deck.", symbols.DECK_COLOURS),
-        constant("GAP_COLOURS", "The colours of the gap cards.", GAP_COLOURS),
         constant("SYMBOLS", "The five symbols by value: 1, 2, 4, 8, 16.", symbols.SYMBOLS),
         constant("STROKES", "Each of them as a path around (0, 0); the dot is none.", pictures.STROKES),
         constant("THICKNESS", "Of these strokes.", pictures.THICKNESS),
         constant("DOT", "The radius of the dot …", pictures.DOT),
         constant("RING", "… and of what it leaves free.", pictures.RING),
+        constant("DRAWN", "What has no letter in every font, as a path around (0, 0).", pictures.DRAWN),
+        constant("WRITTEN", "Signs that are written by another letter.", pictures.WRITTEN),
+        constant("STAR", "As a path around (0, 0).", pictures.STAR),
+        constant("BACK", "What is drawn on backs.", pictures.BACK),
+        constant("COLOURS", "Of cards and backs, by name.", pictures.COLOURS),
+        constant("STEP_COLOURS", "Of the steps ±1, ±2, ±3.", pictures.STEP_COLOURS),
+        constant("SIGN_COLOURS", "Of signs; all others are navy.", pictures.SIGN_COLOURS),
+        constant("MARKS", "A mark besides the hue, so that nobody has to tell colours apart …", pictures.MARKS),
+        constant("DASHES", "… and for decks that differ in their backs a line of its own for each.", pictures.DASHES),
         constant("VERDICTS", "What can be said of one symbol card following another.", VERDICTS),
         constant("FOLLOWING", "FOLLOWING[card][next] is the number of that verdict.", following()),
     ]
@@ -37,8 +43,9 @@ def known() -> str:
 
 
 def constant(name: str, doc: str, value: object) -> str:
-    written = json.dumps(value, ensure_ascii=False, indent=2 if isinstance(value, list) else None)
-    return f"/** {doc} */\nexport const {name} = {written}{' as const' if isinstance(value, list) else ''};"
+    written = json.dumps(value, ensure_ascii=False, indent=2 if isinstance(value, list | dict) else None)
+    kind = ": Record<string, string>" if isinstance(value, dict) else ""
+    return f"/** {doc} */\nexport const {name}{kind} = {written}{' as const' if isinstance(value, list) else ''};"
 
 
 def following() -> list[str]:

@@ -1,7 +1,6 @@
 """A folder of tables belongs to one server at a time: two that write to it would wait for each other."""
 
 import os
-import sys
 from pathlib import Path
 from typing import TextIO
 
@@ -14,17 +13,19 @@ def lock(folder: Path) -> TextIO:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         file = os.fdopen(os.open(folder / "lock", os.O_WRONLY | os.O_CREAT, 0o600), "w")
-        if sys.platform != "win32":
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
+    except OSError as error:
+        raise cannot_keep(folder, error) from None
+    try:
+        hold(file)
+    except (BlockingIOError, PermissionError):  # as Unix and as Windows say it
+        file.close()
         raise InputError(
             f"Another server keeps its tables in {folder}. Stop that one first, or give this one a folder of its own"
             " with --data."
         ) from None
     except OSError as error:
-        raise InputError(f"The tables cannot be kept in {folder}: {error}.") from None
+        file.close()
+        raise cannot_keep(folder, error) from None
     return file
 
 
@@ -35,3 +36,19 @@ def is_locked(folder: Path) -> bool:
     except InputError:
         return True
     return False
+
+
+def hold(file: TextIO) -> None:
+    """Lock a file, or fail at once."""
+    try:
+        from fcntl import LOCK_EX, LOCK_NB, flock
+    except ImportError:
+        from msvcrt import LK_NBLCK, locking  # type: ignore[attr-defined]
+
+        locking(file.fileno(), LK_NBLCK, 1)
+    else:
+        flock(file, LOCK_EX | LOCK_NB)
+
+
+def cannot_keep(folder: Path, error: OSError) -> InputError:
+    return InputError(f"The tables cannot be kept in {folder}: {error}.")

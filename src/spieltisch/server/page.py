@@ -3,8 +3,13 @@
 from pathlib import Path
 
 from fastapi import FastAPI
-from starlette.responses import FileResponse
+from starlette.responses import FileResponse, PlainTextResponse
 from starlette.staticfiles import StaticFiles
+
+NO_PAGE = (
+    "This Spieltisch came without its page: there are tables, but nothing to see in a browser. The wheels of a release"
+    " bring it; in a clone, 'make page' builds it before 'pip install .', and 'make play' does everything."
+)
 
 
 def add_page(app: FastAPI, folder: Path) -> None:
@@ -17,3 +22,11 @@ def add_page(app: FastAPI, folder: Path) -> None:
         file = (folder / path).resolve()
         is_inside = folder.resolve() in file.parents
         return FileResponse(file if is_inside and file.is_file() else folder / "index.html")
+
+
+def add_apology(app: FastAPI) -> None:
+    """Where the page would be."""
+
+    @app.get("/", include_in_schema=False)
+    async def apology() -> PlainTextResponse:
+        return PlainTextResponse(NO_PAGE + "\n", 404)

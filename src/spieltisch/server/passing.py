@@ -5,6 +5,7 @@ are meant for; and what was passed on once is not passed on again.
 """
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
@@ -22,10 +23,13 @@ from spieltisch.server.wire import CloseCode
 Receive = Callable[[], Awaitable[bytes]]  # the next message of a visitor; an error when there are no more
 
 PASSED = "x-passed-on"
+REQUEST_ID = "x-request-id"
 CONNECT_SECONDS = 0.5
 ANSWER_SECONDS = 30.0
 # What belongs to one line and not to what is said on it; and what the servers settle among themselves.
-NOT_PASSED = {"connection", "keep-alive", "transfer-encoding", "upgrade", "content-length", "accept-encoding", PASSED}
+NOT_PASSED = {
+    "connection", "keep-alive", "transfer-encoding", "upgrade", "content-length", "accept-encoding", PASSED, REQUEST_ID,
+}  # fmt: skip
 
 
 class NotPassedError(SpieltischError):
@@ -46,6 +50,15 @@ def address_of(connection: HTTPConnection, store: Store) -> str:
     return connection.client.host if connection.client is not None else ""
 
 
+def request_id(connection: HTTPConnection, store: Store) -> str:
+    """A new one, unless a neighbour passes this on: then that of the visitor."""
+    if REQUEST_ID not in connection.scope:
+        passed = connection.headers.get(REQUEST_ID, "") if passed_for(connection, store) is not None else ""
+        connection.scope[REQUEST_ID] = passed or secrets.token_hex(6)
+    found: str = connection.scope[REQUEST_ID]
+    return found
+
+
 def introduction(there: Neighbour, connection: HTTPConnection, store: Store) -> str:
     if passed_for(connection, store) is not None:
         raise NotPassedError("This was passed on before.")
@@ -56,7 +69,8 @@ async def pass_on_request(request: Request, there: Neighbour, store: Store) -> R
     """Ask a neighbour, and answer what it answers."""
     headers = [(name, value) for name, value in request.headers.items() if name not in NOT_PASSED]
     body = await request.body()
-    headers += [(PASSED, introduction(there, request, store)), ("content-length", str(len(body)))]
+    headers += [(PASSED, introduction(there, request, store)), (REQUEST_ID, request_id(request, store))]
+    headers += [("content-length", str(len(body)))]
     target = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     asked = h11.Request(method=request.method, target=target, headers=[*headers, ("connection", "close")])
     try:
@@ -94,7 +108,7 @@ async def pass_on_socket(
     heard before it was known where to."""
     code = CloseCode.COME_BACK
     try:
-        headers = {PASSED: introduction(there, call, store)}
+        headers = {PASSED: introduction(there, call, store), REQUEST_ID: request_id(call, store)}
         address = f"ws://{there.reach}{call.url.path}"
         async with connect(
             address, additional_headers=headers, compression=None, max_size=None, ping_interval=None, proxy=None,

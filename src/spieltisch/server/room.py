@@ -21,6 +21,7 @@ from spieltisch.server.bots import Bots
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
 from spieltisch.server.guest import Guest
+from spieltisch.server.journal import note
 from spieltisch.server.log_lines import (
     AnyLine,
     Asked,
@@ -73,6 +74,7 @@ class Room:
         self.now = now
         self.quiet_since = now()
         self.gone = False
+        self._was_visited = False
         self._safe_to = table.n  # the latest line that is on the disk
         self._untold: deque[tuple[int, Callable[[], None]]] = deque()  # and after which line it can be told
         self._written = asyncio.Event()  # for who waits until a line is on the disk
@@ -94,6 +96,9 @@ class Room:
             raise TableGoneError
         was_away = guest.seat >= 0 and not self._is_here(guest.seat)
         self.guests.add(guest)
+        if not self._was_visited:
+            self._was_visited = True
+            self._wait_for_the_others()
         self._set_clock()
         if was_away:
             self._tell_presence()
@@ -111,7 +116,17 @@ class Room:
         if guest.seat >= 0 and not self._is_here(guest.seat) and not self.gone:
             self._tell_presence()
             self._wake()
-            self._later(f"left {guest.seat}", self.grace, self._stand_in, guest.seat)
+            self._wait_for(guest.seat)
+
+    def _wait_for(self, seat: int) -> None:
+        self._later(f"left {seat}", self.grace, self._stand_in, seat)
+
+    def _wait_for_the_others(self) -> None:
+        """Who sat here before the table was read again may have gone for good while nobody looked: so long they are
+        waited for, counted from when the first is back."""
+        for seat in self.away():
+            if self.table.seats[seat].name:
+                self._wait_for(seat)
 
     def _is_here(self, seat: int) -> bool:
         return any(guest.seat == seat for guest in self.guests)
@@ -187,6 +202,7 @@ class Room:
             await self.log.append(number, write_line(line))
         except Exception as error:
             self.metrics.is_writing_well = isinstance(error, ConflictError)
+            note("not written", table=self.table.id, error=type(error).__name__)
             self.give_up()  # what is not on the disk has not happened: the table is read again
             raise TableGoneError from error
         self._safe_to = max(self._safe_to, number)
@@ -223,6 +239,12 @@ class Room:
         self.close()
         for guest in self.guests:
             guest.give_up()
+
+    def send_away(self, is_unwanted: Callable[[str], bool]) -> None:
+        """Hang up on whoever comes from such an address. They hear why if they come again."""
+        for guest in self.guests:
+            if is_unwanted(guest.address):
+                guest.give_up()
 
     def close(self) -> None:
         self.gone = True

@@ -22,6 +22,7 @@ from spieltisch.server.hall import Hall
 from spieltisch.server.limits import MESSAGE_BYTES
 from spieltisch.server.line import TableSocket
 from spieltisch.server.lock import lock
+from spieltisch.server.page import NO_PAGE
 from spieltisch.server.processes import receive, serve_together
 from spieltisch.server.settings import Settings
 from spieltisch.server.stores.opening import open_store
@@ -82,11 +83,15 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False, process
     """Serve until somebody stops it. The first line printed is the address; `opens` shows it in a browser as well."""
     if processes < 1 or (processes > 1 and not settings.store):
         raise InputError("Several processes share one PostgreSQL: --processes needs a number from 1 and --store.")
+    if processes > 1 and not hasattr(socket, "send_fds"):
+        raise InputError("On this system processes cannot hand each other their visitors: leave --processes at 1.")
     door = listen_on(host, port)
     locked = None if settings.store else lock(settings.data)
     asyncio.run(try_store(settings))
     address = f"http://{address_of(door)}/"
     print(address, flush=True)
+    if settings.page is None:
+        print(f"spieltisch: {NO_PAGE}", file=sys.stderr)
     if opens and has_screen():
         webbrowser.open(address)
     if processes > 1:
@@ -127,7 +132,7 @@ def server_for(app: FastAPI, usher: socket.socket | None = None) -> uvicorn.Serv
         app,
         log_config=None,
         access_log=False,
-        loop="uvloop",
+        loop="auto",  # uvloop where there is one; not on Windows
         ws=TableSocket,
         ws_max_size=4 * MESSAGE_BYTES,  # what is a little too long is answered in words
         ws_per_message_deflate=False,

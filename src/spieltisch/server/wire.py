@@ -25,8 +25,10 @@ class CloseCode(IntEnum):
     NO_TABLE = 4404
     TOO_SLOW = 4408
     OLD_TABLE = 4410
+    CLOSED = 4423
     OTHER_WIRE = 4426
     TOO_MANY = 4429
+    BANNED = 4451
     COME_BACK = 4503
 
 

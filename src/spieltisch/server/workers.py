@@ -150,7 +150,8 @@ class Worker(threading.Thread):
 def work_on(line: Connection) -> None:
     """A process's life: wait for work, do it, tell. It ends when nobody is at the other end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the server in a terminal stops it, not its helpers
-    os.nice(NICE)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICE)
     while True:
         try:
             what, args = line.recv()

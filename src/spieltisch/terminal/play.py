@@ -24,7 +24,7 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has been scrolled off it
 
 def saved_game() -> Path:
     """Where the game at the terminal is kept between two evenings."""
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or Path.home() / ".local" / "share"
     return Path(home) / "spieltisch" / "terminal.json"
 
 

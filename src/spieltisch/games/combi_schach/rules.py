@@ -37,7 +37,7 @@ CARD: Final = KIT.each("card", "pile", at=(12, 62), away=(0, 20), sees=ALL, cap=
 DISCARDS: Final = KIT.each("discards", "pile", at=(12, 94), away=(0, -12), sees=ALL, browsable=True)
 
 # The first 66 facts are the row of numbers that `Board` plays on.
-PIECE: Final = KIT.figures(SQUARE, " ♙♘♗♖♕♔  ♟♞♝♜♛♚")
+PIECE: Final = KIT.figures(SQUARE, " ♙♘♗♖♕♔  ♟♞♝♜♛♚", ["♙♘♗♖♕♔", "♟♞♝♜♛♚"])
 CASTLING: Final = KIT.count("castling")
 EN_PASSANT: Final = KIT.count("en-passant")
 WHITE: Final = KIT.count("white")
@@ -146,6 +146,10 @@ class CombiSchach(State):
     @override
     def turned(self, seat: Seat) -> bool:
         return seat != self[WHITE]
+
+    @override
+    def side(self, seat: Seat) -> i64:
+        return i64(self.turned(seat))
 
     @override
     def acting(self) -> Seats:

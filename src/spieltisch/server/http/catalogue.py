@@ -1,13 +1,18 @@
 """The catalogue over HTTP."""
 
 import asyncio
+from typing import Annotated
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request, Response
 
+from spieltisch.paper import Paper, can_print
 from spieltisch.server import catalogue, lessons
+from spieltisch.server.answers import RequestError
 from spieltisch.server.http.routes import StructRoute, TheHall, wrong
 from spieltisch.server.http.shapes import AskedWhy, Catalogue, GameWords, Glance, Lang, LessonShape, Reasons
 from spieltisch.server.passing import address_of
+
+PDF = "application/pdf"
 
 router = APIRouter(prefix="/api/games", route_class=StructRoute)
 
@@ -40,3 +45,22 @@ async def lesson(slug: str, hall: TheHall, lang: Lang = "en") -> LessonShape:
 async def why(request: Request, slug: str, part: int, hall: TheHall, asked: AskedWhy) -> Reasons:
     """Why can't I, at one step of the lesson, counted from 0."""
     return await lessons.why(hall, hall.game(slug), part, asked, address_of(request, hall.store))
+
+
+@router.get(
+    "/{slug}/print",
+    response_class=Response,
+    responses={200: {"content": {PDF: {"schema": {"type": "string"}}}}, **wrong(400, 404, 422, 429, 503)},
+)
+async def printed(
+    request: Request, hall: TheHall, slug: str, lang: Lang = "en", paper: Paper = "a4",
+    players: Annotated[int | None, Query(ge=1, le=10)] = None, saves_ink: bool = False,
+) -> Response:  # fmt: skip
+    """The game on paper, as a PDF to cut out; where everybody has a deck, with enough for so many players."""
+    game = hall.game(slug)
+    if players is not None:
+        game.seats(players)
+    if not can_print():
+        raise RequestError("no-printer", "This server lacks the package that prints; see 'spieltisch print --help'.")
+    made = await hall.clerk.printed(address_of(request, hall.store), game, (lang, paper, players, saves_ink))
+    return Response(made, media_type=PDF, headers={"Content-Disposition": f'attachment; filename="{game.slug}.pdf"'})

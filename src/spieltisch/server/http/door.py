@@ -17,6 +17,7 @@ PATH_BYTES = 200
 PAUSE_SECONDS = 1.0
 
 TOO_FAST = Wrong(error="too-fast", detail="So much was asked for from this address that it has to wait a little.")
+BANNED = Wrong(error="banned", detail="Those who run this server let nobody in from this address.")
 TOO_LONG = f"A request has at most {BODY_BYTES:,} bytes"
 
 
@@ -30,8 +31,11 @@ class Door:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        hall = scope["app"].state.hall
-        if not hall.limits.may_ask(address_of(HTTPConnection(scope), hall.store), time.monotonic()):
+        hall, address = scope["app"].state.hall, address_of(HTTPConnection(scope), scope["app"].state.hall.store)
+        if hall.house.is_banned(address):
+            await as_json(BANNED, 403)(scope, receive, send)
+            return
+        if not hall.limits.may_ask(address, time.monotonic()):
             await asyncio.sleep(PAUSE_SECONDS)  # whoever asks too fast is answered slowly
             await as_json(TOO_FAST, 429)(scope, receive, send)
             return

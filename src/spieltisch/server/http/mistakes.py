@@ -1,5 +1,6 @@
 """Whatever is asked, the answer is a sentence, and it carries the headers that keep pages safe."""
 
+import re
 import time
 from collections.abc import Awaitable, Callable
 
@@ -12,16 +13,18 @@ from spieltisch.server.answers import ErrorKey, RequestError
 from spieltisch.server.http.door import Door
 from spieltisch.server.http.routes import as_json
 from spieltisch.server.http.shapes import Wrong
-from spieltisch.server.journal import note
+from spieltisch.server.journal import about, note
 from spieltisch.server.limits import SECURITY_HEADERS
-from spieltisch.server.passing import NotPassedError, pass_on_request
+from spieltisch.server.passing import REQUEST_ID, NotPassedError, pass_on_request, request_id
 from spieltisch.server.room import TableGoneError
 from spieltisch.server.stores.contract import ElsewhereError, StoreAwayError
 from spieltisch.server.workers import TooMuchAskedError, WorkerDiedError
 
+AT_A_TABLE = re.compile(r"/api/tables/([0-9a-z]{1,24})(?:/|$)")
 STATUS: dict[ErrorKey, int] = {
-    "no-name": 400, "seat-kept": 403, "no-game": 404, "no-table": 404, "no-seat": 404, "not-over": 409,
-    "seat-taken": 409, "trouble": 409, "old-table": 410, "too-fast": 429, "too-many-tables": 429,
+    "no-name": 400, "seat-kept": 403, "banned": 403, "no-game": 404, "no-table": 404, "no-seat": 404, "no-printer": 404,
+    "not-over": 409, "seat-taken": 409, "trouble": 409, "old-table": 410, "closed": 410, "too-fast": 429,
+    "too-many-tables": 429,
 }  # fmt: skip
 
 
@@ -40,6 +43,16 @@ def add_answers_to_mistakes(app: FastAPI) -> None:
 
 
 async def add_headers(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
+    """What every answer has, and a line in the journal."""
+    id = request_id(request, request.app.state.hall.store)
+    table = AT_A_TABLE.match(request.url.path)
+    with about(id, table[1] if table else ""):
+        response = await answered(request, call_next)
+    response.headers[REQUEST_ID] = id
+    return response
+
+
+async def answered(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
     began = time.monotonic()
     try:
         response = await call_next(request)

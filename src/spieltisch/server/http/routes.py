@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from functools import wraps
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 import msgspec
 from fastapi import Depends, FastAPI, Response
@@ -13,8 +13,9 @@ from starlette.requests import HTTPConnection
 from spieltisch.engine.shapes import Record, to_json
 from spieltisch.server.hall import Hall
 from spieltisch.server.http.shapes import ANSWERS, Wrong
-from spieltisch.server.wire import View
+from spieltisch.server.wire import FromClient, FromServer
 
+SAID = [*get_args(FromClient), *get_args(FromServer)]  # over the sockets
 REF = "#/components/schemas/{name}"
 
 
@@ -58,10 +59,10 @@ def wrong(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 
 def document(app: FastAPI) -> dict[str, Any]:
-    """The OpenAPI document, with the shapes of the answers."""
+    """The OpenAPI document, with the shapes of the answers and of what is said over the sockets."""
     if app.openapi_schema is None:
         found = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
-        _, shapes = msgspec.json.schema_components([*ANSWERS, Record, View], ref_template=REF)
+        _, shapes = msgspec.json.schema_components([*ANSWERS, Record, *SAID], ref_template=REF)
         found["components"]["schemas"].update(shapes)
         app.openapi_schema = found
     return app.openapi_schema

@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 WORTH_IT = 1000  # bytes
 KEPT = 100  # answers
 WELL = 6  # of gzip's levels
+PACKED = ("application/pdf",)  # by themselves
 
 
 class Zipped:
@@ -39,7 +40,8 @@ class Zipped:
 
     async def _send(self, start: Message, body: bytes, send: Send) -> None:
         headers = MutableHeaders(raw=start["headers"])
-        if start["status"] == 200 and len(body) >= WORTH_IT and "content-encoding" not in headers:
+        is_packed = "content-encoding" in headers or headers.get("content-type") in PACKED
+        if start["status"] == 200 and len(body) >= WORTH_IT and not is_packed:
             body = await self._packed(body)
             headers["Content-Encoding"] = "gzip"
             headers["Content-Length"] = str(len(body))

@@ -7,9 +7,11 @@ while the disk is busy go there together, so that a busy server waits for the di
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol
 
 from spieltisch.errors import SpieltischError
+
+OrderKind = Literal["close", "names", "ban", "unban"]
 
 
 class ConflictError(SpieltischError):
@@ -26,6 +28,16 @@ class Neighbour:
 
     reach: str
     token: str
+
+
+@dataclass(frozen=True)
+class Order:
+    """What an operator wants of all servers: `close` a table, read one again whose `names` have changed, `ban` an
+    address or `unban` it."""
+
+    number: int
+    kind: OrderKind
+    what: str
 
 
 class ElsewhereError(SpieltischError):
@@ -61,6 +73,15 @@ class Store(Protocol):
 
     async def put(self, table: str, lines: list[bytes]) -> None:
         """A whole table that was kept elsewhere: all its lines or none. One that is here already is a ConflictError."""
+
+    async def rewrite(self, table: str, number: int, body: bytes) -> None:
+        """A line that holds what nobody may keep any more is replaced."""
+
+    async def order(self, kind: OrderKind, what: str) -> None:
+        """The next order for all servers; safe when this returns."""
+
+    async def orders(self, after: int = 0) -> list[Order]:
+        """All orders with a higher number, in order."""
 
     async def is_well(self) -> bool:
         """Can the store be read?"""

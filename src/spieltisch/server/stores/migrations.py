@@ -44,6 +44,14 @@ STEPS = [
             "CREATE INDEX places_server ON places (server)",
         ],
     ),
+    Step(
+        "what operators order",
+        ["CREATE TABLE orders (number INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, what TEXT NOT NULL)"],
+        [
+            "CREATE TABLE orders (number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, kind text NOT NULL,"
+            " what text NOT NULL)"
+        ],
+    ),
 ]
 
 

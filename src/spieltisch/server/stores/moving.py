@@ -73,6 +73,8 @@ async def copy_all(source: Store, target: Store) -> tuple[int, int]:
                     f"Table {table} is at both places and was played on at one. Before it, {moved} tables were moved."
                 ) from None
             kept += 1
+    for order in (await source.orders())[len(await target.orders()) :]:
+        await target.order(order.kind, order.what)
     return moved, kept
 
 

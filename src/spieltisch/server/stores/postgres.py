@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from spieltisch.errors import InputError
-from spieltisch.server.stores.contract import ConflictError, StoreAwayError
+from spieltisch.server.stores.contract import ConflictError, Order, OrderKind, StoreAwayError
 from spieltisch.server.stores.leases import ANYBODY, AWAY, PATIENCE_SECONDS, PAUSE_SECONDS, Leases
 from spieltisch.server.stores.migrations import migrate_postgres
 
@@ -24,6 +24,11 @@ APPEND = """
     FROM unnest($1::text[], $2::integer[], $3::bytea[], $4::bigint[]) AS line (table_id, number, body, server)
     JOIN alive ON id = server
     RETURNING table_id, number"""
+
+# One after the other: a number that is seen means that no lower one is still to come.
+ORDER = """
+    WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(7013575))
+    INSERT INTO orders (kind, what) SELECT $1, $2 FROM turn"""
 
 T = TypeVar("T")
 
@@ -122,6 +127,18 @@ class PostgresStore:
             await self.pool.executemany("INSERT INTO lines (table_id, number, body) VALUES ($1, $2, $3)", rows)
         except asyncpg.UniqueViolationError:
             raise ConflictError(f"There is a table {table} already.") from None
+
+    async def rewrite(self, table: str, number: int, body: bytes) -> None:
+        query = "UPDATE lines SET body = $3 WHERE table_id = $1 AND number = $2"
+        await patiently(lambda: self.pool.execute(query, table, number, body))
+
+    async def order(self, kind: OrderKind, what: str) -> None:
+        await self.pool.execute(ORDER, kind, what)
+
+    async def orders(self, after: int = 0) -> list[Order]:
+        query = "SELECT number, kind, what FROM orders WHERE number > $1 ORDER BY number"
+        rows = await patiently(lambda: self.pool.fetch(query, after))
+        return [Order(row["number"], row["kind"], row["what"]) for row in rows]
 
     async def is_well(self) -> bool:
         try:

@@ -8,14 +8,15 @@ from pathlib import Path
 from queue import SimpleQueue
 
 import sqlalchemy
-from sqlalchemy import column, create_engine, delete, event, func, insert, select
+from sqlalchemy import Executable, column, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from spieltisch.errors import InputError
 from spieltisch.server.lock import is_locked
-from spieltisch.server.stores.contract import ConflictError
+from spieltisch.server.stores.contract import ConflictError, Order, OrderKind
 from spieltisch.server.stores.migrations import migrate_sqlite
 
+ORDERS = sqlalchemy.table("orders", column("number"), column("kind"), column("what"))
 LINES = sqlalchemy.table("lines", column("table_id"), column("number"), column("body"))
 
 
@@ -77,6 +78,15 @@ class SqliteStore:
     async def put(self, table: str, lines: list[bytes]) -> None:
         await asyncio.to_thread(self._put, table, lines)
 
+    async def rewrite(self, table: str, number: int, body: bytes) -> None:
+        await asyncio.to_thread(self._rewrite, table, number, body)
+
+    async def order(self, kind: OrderKind, what: str) -> None:
+        await asyncio.to_thread(self._order, kind, what)
+
+    async def orders(self, after: int = 0) -> list[Order]:
+        return await asyncio.to_thread(self._orders, after)
+
     async def is_well(self) -> bool:
         try:
             await self.read("")
@@ -129,10 +139,26 @@ class SqliteStore:
             return {row.table_id: row.body for row in connection.execute(select(LINES).join(last, is_last))}
 
     def _delete(self, table: str) -> None:
+        self._leave_no_trace(delete(LINES).where(LINES.c.table_id == table))
+
+    def _rewrite(self, table: str, number: int, body: bytes) -> None:
+        is_meant = (LINES.c.table_id == table) & (LINES.c.number == number)
+        self._leave_no_trace(update(LINES).where(is_meant).values(body=body))
+
+    def _leave_no_trace(self, change: Executable) -> None:
         with self.engine.begin() as connection:
-            connection.execute(delete(LINES).where(LINES.c.table_id == table))
+            connection.execute(change)
         with self.engine.connect() as connection:
             connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")  # what was written lately lies there as well
+
+    def _order(self, kind: OrderKind, what: str) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(insert(ORDERS), {"kind": kind, "what": what})
+
+    def _orders(self, after: int) -> list[Order]:
+        with self.engine.connect() as connection:
+            found = connection.execute(select(ORDERS).where(ORDERS.c.number > after).order_by(ORDERS.c.number))
+            return [Order(row.number, row.kind, row.what) for row in found]
 
     def _put(self, table: str, lines: list[bytes]) -> None:
         rows = [{"table_id": table, "number": number, "body": body} for number, body in enumerate(lines)]

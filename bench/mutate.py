@@ -1,0 +1,103 @@
+"""Are the tests awake? python bench/mutate.py [--only WORD] [--jobs N] [--write FILE]
+
+Each fault of faults.toml is planted alone in a copy of the sources, and the tests are run that should notice it: who
+may see, who may act, what is durable, what is limited. A fault that no test notices is a test that is missing.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from figures import arguments, write_section
+
+HOME = Path(__file__).parent.parent
+LONGEST_SECONDS = 60  # a fault may make a test wait for ever, which is noticed as well
+
+
+@dataclass(frozen=True)
+class Fault:
+    what: str
+    file: str  # under src/spieltisch
+    find: str
+    plant: str
+    tests: list[str]
+
+    def planted(self, source: str) -> str:
+        """The source with this fault. Where it belongs must be one place."""
+        if source.count(self.find) != 1:
+            raise LookupError(f"'{self.what}': its place is {source.count(self.find)} times in {self.file}, not once.")
+        return source.replace(self.find, self.plant)
+
+
+def faults() -> list[Fault]:
+    return [Fault(**one) for one in tomllib.loads((HOME / "bench" / "faults.toml").read_text("utf-8"))["fault"]]
+
+
+def where_tests_are() -> dict[str, str]:
+    """The file of every test, by its name."""
+    found: dict[str, str] = {}
+    for file in sorted((HOME / "tests").glob("test_*.py")):
+        found |= dict.fromkeys(re.findall(r"^def (test_\w+)", file.read_text("utf-8"), re.M), f"tests/{file.name}")
+    return found
+
+
+def noticed(fault: Fault, where: dict[str, str]) -> str:
+    """The first test that fails with this fault; nothing if none does."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        for part in ("src", "tests", "bench", "pyproject.toml"):
+            copy_of = shutil.copytree if (HOME / part).is_dir() else shutil.copy
+            copy_of(HOME / part, copy / part)
+        file = copy / "src" / "spieltisch" / fault.file
+        file.write_text(fault.planted(file.read_text("utf-8")), "utf-8")
+        path = os.pathsep.join([str(copy / "src"), os.environ.get("PYTHONPATH", "")])
+        tests = [f"{where[test]}::{test}" for test in fault.tests]
+        try:
+            ran = subprocess.run(
+                [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", "-rfE", *tests],
+                cwd=copy, env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
+                capture_output=True, text=True, timeout=LONGEST_SECONDS, check=False,
+            )  # fmt: skip
+        except subprocess.TimeoutExpired:
+            return f"{fault.tests[0]} (it never ended)"
+        failed = re.search(r"^FAILED \S*::(\w+)", ran.stdout, re.M)
+        if failed is None and ran.returncode:
+            raise RuntimeError(f"'{fault.what}': the tests could not be run.\n{ran.stdout}{ran.stderr}")
+        return failed[1] if failed else ""
+
+
+def plant_all(planted: list[Fault], jobs: int) -> Iterator[tuple[Fault, str]]:
+    where = where_tests_are()
+    with ThreadPoolExecutor(jobs) as pool:
+        yield from zip(planted, pool.map(lambda fault: noticed(fault, where), planted), strict=True)
+
+
+def main() -> None:
+    parser = arguments("Plant faults and see which test notices.", has_quick=False)
+    parser.add_argument("--only", default="", metavar="WORD", help="faults whose sentence or file has it")
+    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="faults at once")
+    args = parser.parse_args()
+    planted = [fault for fault in faults() if args.only in fault.what + fault.file]
+    rows, missed = [], 0
+    for fault, test in plant_all(planted, args.jobs):
+        print(f"{'noticed' if test else 'MISSED '}  {fault.what}: {test or ', '.join(fault.tests)}", flush=True)
+        rows.append(f"| {fault.what} | {test or '**none**'} |")
+        missed += not test
+    text = f"{len(planted)} faults were planted one by one, {missed} went unnoticed."
+    print(text)
+    if args.write:
+        table = "\n".join(["| fault | noticed by |", "| --- | --- |", *rows])
+        write_section(Path(args.write), "Planted faults", f"`make bench-mutate`. {text}\n\n{table}\n")
+    sys.exit(missed > 0)
+
+
+if __name__ == "__main__":
+    main()
