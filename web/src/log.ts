@@ -16,3 +16,8 @@ export function after(happened: Happened[], view: View): Happened[] {
   const last = view.undone ? happened.findLastIndex((one) => one.told && one.back === Infinity) : -1;
   return last < 0 ? happened : happened.map((one, k) => (k === last ? { ...one, back: n } : one));
 }
+
+/** What happened last, and still stands, when this view was new. */
+export function lastBy(happened: Happened[], n: number): Happened | null {
+  return happened.findLast((one) => one.n <= n && one.back > n) ?? null;
+}
