@@ -3,12 +3,13 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
 import spieltisch
 from browser import play, seated
-from live import Place, ask, open_table, refused, serving
+from live import Place, Visitor, ask, open_table, refused, serving
 from spieltisch.engine.match import Match
 from spieltisch.server.connection import SIGNS_AT_ONCE
 
@@ -41,6 +42,10 @@ def test_nobody_looks_through_the_eyes_of_others_before_the_end(url: str) -> Non
 # ---------------------------------------------------------------------- taking back in company
 
 
+def was_undone(one: Visitor) -> bool:
+    return bool(one.view.get("undone"))
+
+
 def test_in_company_a_move_is_taken_back_only_where_the_host_allowed_it(url: str) -> None:
     async def run() -> None:
         for allowed, answer in ((True, "ack"), (False, "refused")):
@@ -52,7 +57,7 @@ def test_in_company_a_move_is_taken_back_only_where_the_host_allowed_it(url: str
             assert (await mover.play(mover.table["moves"][0]["text"]))["type"] == "ack"
             assert (await mover.ask(UNDO))["type"] == answer
             if allowed:
-                await other.until(lambda other=other: other.view.get("undone", False))
+                await other.until(partial(was_undone, other))
                 assert (mover.table, other.table) == (before, seen)
 
     asyncio.run(run())
@@ -99,13 +104,17 @@ def test_whoever_chose_last_in_secret_has_seen_too_much_to_choose_again() -> Non
 # ---------------------------------------------------------------------- signs
 
 
+def has_seen(one: Visitor) -> bool:
+    return one.signs == [(0, "wow")]
+
+
 def test_a_sign_reaches_everybody_and_is_kept_nowhere(url: str) -> None:
     async def run() -> None:
         place = seated(url, "luecke", "person", "person", deal=3)
         anna, linus, watcher = await place.come(0), await place.come(1), await place.come()
         assert (await anna.ask(SIGN))["type"] == "sign"
         for one in (linus, watcher):
-            await one.until(lambda one=one: one.signs == [(0, "wow")])
+            await one.until(partial(has_seen, one))
         assert b"wow" not in b"".join(json.dumps(view).encode() for view in ask(url, f"{place.path}/history"))
         assert linus.view["n"] == anna.view["n"]
 
