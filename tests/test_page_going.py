@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 
 from browser import PAGE, Visit, come_to, label, play, seated
 from live import serving
-from spieltisch.day import deal_of_the_day
 from spieltisch.engine.match import Match
 from spieltisch.server import addresses
+from spieltisch.terminal.day import deal_of_the_day
 
 pytestmark = pytest.mark.browser
 
