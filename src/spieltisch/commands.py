@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import spieltisch
-from spieltisch.day import deal_of_the_day
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
 from spieltisch.engine.shapes import Told, to_json
 from spieltisch.errors import InputError
 from spieltisch.players.bot_names import bot_names
+from spieltisch.terminal.day import deal_of_the_day
 
 if TYPE_CHECKING:
     from spieltisch.server.settings import Settings
