@@ -48,8 +48,8 @@ def serving(data: Path, **settings: Any) -> Iterator[str]:
 class Process:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, data: Path) -> None:
-        command = [sys.executable, "-m", "spieltisch", "serve", "--port", "0", "--data", str(data)]
+    def __init__(self, data: Path, *games: str) -> None:
+        command = [sys.executable, "-m", "spieltisch", "serve", *games, "--port", "0", "--data", str(data)]
         self.process = subprocess.Popen(
             [*command, "--pace", "0", "--workers", "0", "--trust"],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, "SPIELTISCH_PURE": "1"},

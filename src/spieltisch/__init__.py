@@ -13,10 +13,21 @@ Match('luecke', players=3, seed=90210, 1 moves)
 """
 
 import spieltisch.games as _folder  # noqa: F401  (before `games` becomes the function that lists them)
-from spieltisch.catalogue import game, games, replay
+from spieltisch.catalogue import add, game, games, replay
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError, InputError, SpieltischError
 
-__all__ = ["Game", "IllegalMoveError", "InputError", "Match", "SpieltischError", "State", "game", "games", "replay"]
+__all__ = [
+    "Game",
+    "IllegalMoveError",
+    "InputError",
+    "Match",
+    "SpieltischError",
+    "State",
+    "add",
+    "game",
+    "games",
+    "replay",
+]

@@ -119,14 +119,17 @@ def parser() -> Parser:
 
     replay = command(commands, "replay", run_replay, "tell a recorded game")
     replay.add_argument("record", metavar="RECORD")
+    add_where(replay)
     replay.add_argument("--json", action="store_true", help="the last position, as data for a program")
     add_lang(replay)
 
     verify = command(commands, "verify", run_verify, "check that a live game was dealt as promised")
     verify.add_argument("record", metavar="RECORD")
+    add_where(verify)
     verify.add_argument("--hash", metavar="HASH", help="the hash you were shown before the deal")
 
     serve = command(commands, "serve", run_serve, "host tables for everybody who can reach this machine")
+    serve.add_argument("games", metavar="PATH", nargs="*", help="games of your own, beside the catalogue")
     serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 for the whole network")
     serve.add_argument("--port", type=int, default=PORT, metavar="N", help="0 for any that is free")
     serve.add_argument("--data", metavar="FOLDER", help="where tables are kept")
@@ -149,6 +152,10 @@ def command(commands: Any, name: str, run: Any, about: str) -> Parser:
 
 def add_lang(made: Parser) -> None:
     made.add_argument("--lang", metavar="de|en", help="the language; yours by default")
+
+
+def add_where(made: Parser) -> None:
+    made.add_argument("--game", metavar="PATH", help="where a game of your own is now, if it is not where it was")
 
 
 def add_options(made: Parser) -> None:

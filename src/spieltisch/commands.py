@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import spieltisch
+from spieltisch.catalogue import is_other, is_path
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
-from spieltisch.engine.shapes import Told, to_json
+from spieltisch.engine.shapes import Record, Told, to_json
 from spieltisch.errors import InputError
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def run_rules(args: argparse.Namespace) -> int:
         print(read_file(str(HOME / "cards" / f"symbols.{lang}.md")).decode())
         print(symbols.sheet())
     else:
-        print(read_file(str(spieltisch.game(args.game).folder / f"rules.{lang}.md")).decode())
+        print(spieltisch.game(args.game).rules_text(lang))
     return 0
 
 
@@ -128,7 +129,7 @@ def run_play(args: argparse.Namespace) -> int:
         file = Path(args.resume) if args.resume else file
         if not file.exists():
             raise InputError(f"There is no game to go on with in {file}. Begin one with: spieltisch play GAME.")
-        match = spieltisch.replay(read_file(str(file)))
+        match = replayed(read_record(read_file(str(file))), args.game)
     elif args.game is None:
         return run_lobby(args)
     else:
@@ -283,7 +284,7 @@ def run_replay(args: argparse.Namespace) -> int:
     from spieltisch.terminal.table import TextTable
 
     record = read_record(read_file(args.record))
-    end = spieltisch.replay(record)
+    end = replayed(record, args.game)
     if args.json:
         print(to_json(end.state.position()).decode())
         return 0
@@ -308,6 +309,18 @@ def run_replay(args: argparse.Namespace) -> int:
     return 0
 
 
+def replayed(record: Record, where: str | None) -> Match:
+    """The match of a record; `where` its game is, if that is no longer known. Says if its rules have been changed."""
+    match = spieltisch.replay(record, spieltisch.game(where) if where else None)
+    if is_other(record, match.game):
+        print(
+            f"spieltisch: the rules of '{match.game.slug}' have changed since this was played. Every move still fits,"
+            " but what happens may not be what happened.",
+            file=sys.stderr,
+        )
+    return match
+
+
 def run_verify(args: argparse.Namespace) -> int:
     from spieltisch.server.deals import verify
 
@@ -315,7 +328,7 @@ def run_verify(args: argparse.Namespace) -> int:
     verify(record)
     if args.hash and args.hash.lower() != record.hash:
         raise InputError("This is not the hash you were shown: the record belongs to another deal.")
-    end = spieltisch.replay(record)
+    end = replayed(record, args.game)
     print(f"{end.game.slug}: dealt as promised; {len(end.log)} moves replay to scores {end.state.scores()}.")
     return 0
 
@@ -323,6 +336,10 @@ def run_verify(args: argparse.Namespace) -> int:
 def run_serve(args: argparse.Namespace) -> int:
     from spieltisch.server.serve import serve
 
+    for path in args.games:
+        if not is_path(path) and not Path(path).exists():
+            raise InputError(f"'{path}' is neither a file nor a folder; the games of the catalogue are there anyway.")
+        spieltisch.add(path if is_path(path) else f"./{path}")
     settings = settings_for(args.data, workers=args.workers, pace=args.pace, trust=args.trust)
     serve(args.host, args.port, settings)
     return 0

@@ -1,5 +1,6 @@
 """A game of the catalogue: what it is called, who can play it, which options it has, where its rules are."""
 
+import inspect
 import re
 import sys
 from collections.abc import Callable
@@ -208,6 +209,8 @@ class Game:
         self.options = options if options is not None else []
         self.version = version
         self._longest = longest
+        self.path = ""  # where its author keeps it, if it is no game of the catalogue …
+        self.source = ""  # … and what its rules were when they were read
         self._state = state
         self._rules = rules
 
@@ -244,6 +247,29 @@ class Game:
         """Where its words, rules texts and worked cases lie."""
         file = sys.modules[self.package].__file__
         return Path(file if file is not None else ".").parent
+
+    @property
+    def address(self) -> str:
+        """By what another process finds it: its name, or its path."""
+        return self.path or self.slug
+
+    def file(self, name: str) -> Path:
+        """A file that belongs to it; beside a game in one file, 'words.en.ftl' is called 'mygame.words.en.ftl'."""
+        return self.folder / (f"{Path(self.path).stem}.{name}" if self.path and self.in_one_file else name)
+
+    def rules_text(self, lang: str) -> str:
+        """The rules for people; where none are written, what the file itself says at its beginning."""
+        file = self.file(f"rules.{lang}.md")
+        if file.is_file():
+            return file.read_text("utf-8")
+        title, _, rest = (self.about or self.slug).partition("\n")
+        return f"# {title.strip()}\n\n{inspect.cleandoc(rest)}\n"
+
+    @property
+    def about(self) -> str:
+        """What its Python says about it at the beginning: of the rules, else of the game."""
+        modules = [sys.modules.get(f"{self.package}.rules"), sys.modules.get(self.package)]
+        return next((module.__doc__.strip() for module in modules if module is not None and module.__doc__), "")
 
     @property
     def in_one_file(self) -> bool:

@@ -246,6 +246,8 @@ class Record(msgspec.Struct, omit_defaults=True):
     hash: str = ""  # of a live table: what was published before the deal …
     secret: str = ""
     salts: list[str] = []  # … and what the seed was made of
+    source: str = ""  # of a game that is not of the catalogue: what its rules were …
+    path: str = ""  # … and where they lay
 
 
 def to_json(value: object) -> bytes:

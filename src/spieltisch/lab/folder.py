@@ -9,6 +9,7 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import HIDDEN, Arg, MoveView, Step, TableView, Told
+from spieltisch.engine.spare_words import needed_words
 from spieltisch.engine.words import LANGUAGES, People, Words, keys, shared
 from spieltisch.errors import InputError
 from spieltisch.lab.cases import load, run
@@ -32,25 +33,6 @@ def check_folder(game: Game) -> list[str]:
     return [f"{game.slug}: {line}" for line in found]
 
 
-def needed_words(game: Game) -> set[str]:
-    """The keys a game's words must have: whatever a player can meet."""
-    kit = game.kit
-    needed = {"name", "blurb"}
-    for option in game.options:
-        needed.add(f"option-{option.name}")
-        needed |= {f"option-{option.name}-{value}" for value in option.choices}
-    needed |= {f"zone-{zone.name}" for zone in kit.zones if zone is not kit.box}
-    needed |= {f"fact-{fact.name}" for fact in kit.facts if not fact.secret}
-    needed |= {f"fact-{fact.name}-{word}" for fact in kit.facts for word in fact.words}
-    needed |= {f"card-{kit.deck.name}"}
-    for phase in kit.phases:
-        needed |= {f"phase-{phase.name}", f"prompt-{phase.name}"}
-    for verb in kit.moves.verbs:
-        needed |= {f"move-{verb.name}", f"log-{verb.name}"}
-    needed |= {f"say-{saying}" for saying in kit.sayings}
-    return needed | {f"refusal-{reason.key}" for reason in kit.reasons}
-
-
 def check_words(game: Game) -> list[str]:
     found: list[str] = []
     lots = lots_drawn(game)
@@ -58,7 +40,7 @@ def check_words(game: Game) -> list[str]:
     for lang in LANGUAGES:
         spoken = Words(game, lang)
         common = set(keys(shared(lang)))
-        own = set(keys(spoken.own))
+        own = set(keys(spoken.written))
         lacking = {key for key in needed - own if key not in common or is_own(key)}
         found += [f"words.{lang}.ftl lacks '{key}'." for key in sorted(lacking)]
         unused = own - needed - common - welcome_words(game)
@@ -151,7 +133,7 @@ def check_rules(game: Game) -> list[str]:
     found: list[str] = []
     clauses: list[list[str]] = []
     for lang in LANGUAGES:
-        file = game.folder / f"rules.{lang}.md"
+        file = game.file(f"rules.{lang}.md")
         if not file.is_file():
             return [f"rules.{lang}.md is missing."]
         there = re.findall(r"^(?:## |\*\*)(§[\d.]*\d)", file.read_text("utf-8"), re.MULTILINE)
@@ -244,7 +226,7 @@ def _told(step: Step) -> str:
 
 
 def check_playthrough(game: Game) -> list[str]:
-    file = game.folder / "playthrough.txt"
+    file = game.file("playthrough.txt")
     if not file.is_file():
         return ["playthrough.txt is missing; 'spieltisch check GAME --write-playthrough' writes it."]
     there, now = file.read_text("utf-8").splitlines(), playthrough(game).splitlines()
@@ -255,6 +237,6 @@ def check_playthrough(game: Game) -> list[str]:
 
 
 def write_playthrough(game: Game) -> Path:
-    file = game.folder / "playthrough.txt"
+    file = game.file("playthrough.txt")
     file.write_text(playthrough(game), "utf-8")
     return file

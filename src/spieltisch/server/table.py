@@ -275,6 +275,7 @@ class LiveTable:
             raise InputError("The record of a game can be had when it is over.")
         record = self.playing.record()
         record.hash, record.secret, record.salts = self.hash, self.opened.secret, self.salts
+        record.path = ""  # where somebody keeps a game at home is nobody else's business
         return record
 
 

@@ -12,11 +12,14 @@ import threading
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
-from spieltisch.errors import SpieltischError
+from spieltisch.catalogue import add, added
+from spieltisch.engine.own import fingerprint
+from spieltisch.errors import InputError, SpieltischError
 from spieltisch.server.journal import note
 from spieltisch.server.turns import Asker, TooMuchAskedError, Turns
 
@@ -131,7 +134,9 @@ class Worker(threading.Thread):
     def _begin(self) -> None:
         context = get_context("spawn")  # a server has threads, and a fork would copy their locks
         self._line, there = context.Pipe()
-        self.process = context.Process(target=work_on, args=(there,), daemon=True)
+        self.process = context.Process(
+            target=work_on, args=(there, [(game.path, game.source) for game in added()]), daemon=True
+        )
         self.process.start()
         there.close()
 
@@ -147,16 +152,28 @@ class Worker(threading.Thread):
             self.process.kill()
 
 
-def work_on(line: Connection) -> None:
+def work_on(line: Connection, own: list[tuple[str, str]]) -> None:
     """A process's life: wait for work, do it, tell. It ends when nobody is at the other end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the server in a terminal stops it, not its helpers
     os.nice(NICE)
+    for path, source in own:
+        add_unchanged(path, source)
     while True:
         try:
             what, args = line.recv()
             line.send(outcome(what, args))
         except (EOFError, OSError):
             return
+
+
+def add_unchanged(path: str, source: str) -> None:
+    """A game from outside the catalogue. If it has been changed since the server began, work for it goes wrong here, as
+    if the process had died: other rules would answer wrongly."""
+    try:
+        if fingerprint(Path(path)) == source:
+            add(path)
+    except (OSError, InputError):
+        note("game-is-gone", path=path)
 
 
 def outcome(what: Callable[..., object], args: tuple[Any, ...]) -> object:
