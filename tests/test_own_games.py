@@ -81,6 +81,16 @@ def test_a_server_takes_paths(mine: Path, tmp_path: Path) -> None:
         server.kill()
 
 
+def test_a_table_is_not_played_on_by_other_rules(beside: Path, tmp_path: Path) -> None:
+    with serving(tmp_path / "tables") as url:
+        place = open_table(url, "my-highest", "person", "random")
+    beside.write_text(beside.read_text("utf-8").replace("HAND, 5", "HAND, 4"), "utf-8")
+    load_anew(beside)
+    spieltisch.add(str(beside))
+    with serving(tmp_path / "tables") as url:
+        assert refused(url, place.path) == (410, "old-table")
+
+
 def test_a_page_cannot_ask_for_a_path(beside: Path, tmp_path: Path) -> None:
     with serving(tmp_path / "tables") as url:
         asked = {"game": str(beside), "seats": ["person", "easy"]}

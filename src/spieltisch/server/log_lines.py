@@ -31,6 +31,7 @@ class Opened(Line):
     leaver: str = "bot"  # what happens to the seat of somebody who leaves: wait, bot or pause
     turn_seconds: int = 0
     before: Before | None = None
+    source: str = ""  # of a game that is not of the catalogue: what its rules were
 
 
 class Sat(Line):

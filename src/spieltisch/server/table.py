@@ -59,6 +59,8 @@ class LiveTable:
             raise RequestError(
                 "old-table", f"This table was opened with version {opened.rules} of the rules; here is {game.version}."
             )
+        if opened.source != game.source:
+            raise RequestError("old-table", f"The rules of '{game.slug}' have changed since this table was opened.")
         self.id = id
         self.game = game
         self.opened = opened
