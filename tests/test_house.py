@@ -22,9 +22,10 @@ MAY_IMPORT = {
     "terminal": {"cards", "engine", "players", "lab"},
     "envs": {"cards", "catalogue", "engine", "players", "terminal"},
     "server": {"cards", "catalogue", "engine", "players"},
+    "workshop": {"cards", "catalogue", "engine", "lab", "players", "server"},
     "catalogue.py": {"engine", "games"},
-    "commands.py": {"cards", "catalogue", "engine", "games", "lab", "players", "server", "terminal"},
-    "cli.py": {"cards", "catalogue", "commands", "engine", "games", "lab", "players", "server", "terminal"},
+    "commands.py": {"cards", "catalogue", "engine", "games", "lab", "players", "server", "terminal", "workshop"},
+    "cli.py": {"catalogue", "commands", "engine", "terminal"},
 }
 
 

@@ -15,6 +15,7 @@ from spieltisch.commands import (
     run_games,
     run_hint,
     run_league,
+    run_new,
     run_page,
     run_play,
     run_replay,
@@ -73,6 +74,14 @@ def parser() -> Parser:
     play.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit, from 0")
     play.add_argument("--resume", nargs="?", const="", metavar="RECORD", help="go on with the last game or a record")
     play.add_argument("--record", metavar="FILE", help="where to keep the record")
+
+    new = command(commands, "new", run_new, "begin a game of your own: four questions, and it runs")
+    new.add_argument("name", metavar="NAME", help="what it is called; the folder that is made")
+    new.add_argument("--players", metavar="N-N", help="how many play, like 3 or 2-4")
+    new.add_argument("--deck", metavar="DECK", help="symbols, numbers or own")
+    new.add_argument("--turn", metavar="TURN", help="trick, secret, shed or collect")
+    new.add_argument("--win", metavar="WIN", help="most, fewest, empty or rounds")
+    new.add_argument("--from", dest="model", metavar="GAME", help="begin with another game instead")
 
     check = command(commands, "check", run_check, "hold games against the laws of the engine")
     check.add_argument("games", metavar="GAME", nargs="*", help="all if none is named; a folder's path works too")

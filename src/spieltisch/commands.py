@@ -155,6 +155,50 @@ def deal_number(args: argparse.Namespace, game: Game, chosen: dict[str, str]) ->
     return deal_for(args.difficulty, game, game.resolve(chosen, 1), Rng(seed)).seed
 
 
+def run_new(args: argparse.Namespace) -> int:
+    from spieltisch.workshop.new import Answers, copy_from, folder_for, offered, players_in, write_new
+    from spieltisch.workshop.parts import DECKS, TURNS, WINS
+
+    path = folder_for(args.name)
+    if args.model:
+        copy_from(spieltisch.game(args.model), path)
+    else:
+        least, most = players_in(args.players or answered("How many play?", "2-4"))
+        answers = Answers(
+            least,
+            most,
+            chosen("Which cards?", offered(DECKS), args.deck),
+            chosen("What is a turn?", offered(TURNS), args.turn),
+            chosen("Who wins?", offered(WINS), args.win),
+        )
+        write_new(path, answers)
+    where = path if path.is_absolute() else f"./{path}"
+    print(f"{where} is a game that runs; its README.md says where to go on. In a browser: spieltisch serve {where}")
+    return 0
+
+
+def chosen(question: str, choices: dict[str, str], given: str | None) -> str:
+    """One of a few words, or its number in the list; asked for where it was not given."""
+    names = list(choices)
+    if given is None:
+        listed = "".join(f"\n  {number}  {name}: {choices[name]}" for number, name in enumerate(names, 1))
+        given = answered(question + listed + "\n", names[0])
+    if given.isdecimal() and 1 <= int(given) <= len(names):
+        return names[int(given) - 1]
+    if given not in names:
+        raise InputError(f"{question} One of {', '.join(names)}, not '{given}'.")
+    return given
+
+
+def answered(question: str, usual: str) -> str:
+    """What somebody types; nothing, or nobody there, is the usual."""
+    try:
+        return input(f"{question} [{usual}] ").strip() or usual
+    except EOFError:
+        print()
+        return usual
+
+
 def run_check(args: argparse.Namespace) -> int:
     from spieltisch.lab.check import check
     from spieltisch.lab.folder import check_folder, write_playthrough
