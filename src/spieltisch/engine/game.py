@@ -162,6 +162,7 @@ def order(name: str, *items: str) -> Option:
     return option
 
 
+MOST_SEATS = 10
 LONGEST_NUMBER = 18  # digits
 
 
@@ -200,6 +201,11 @@ class Game:
         self.package = package
         self.slug = package.rpartition(".")[2].replace("_", "-")
         self.least, self.most = players
+        if not 1 <= self.least <= self.most <= MOST_SEATS:
+            raise InputError(
+                f"players={players} should be the fewest and the most who can play, from 1 to {MOST_SEATS}:"
+                " players=(2, 4)."
+            )
         self.players_if = players_if if players_if is not None else {}
         self.minutes = minutes
         self.age = age
@@ -209,6 +215,8 @@ class Game:
         self.options = options if options is not None else []
         self.version = version
         self._longest = longest
+        if rules is not None and not (isinstance(rules[0], type) and isinstance(rules[1], Kit)):
+            raise InputError("rules=(CLASS, KIT) are the class of the positions and the kit, in this order.")
         self.path = ""  # where its author keeps it, if it is no game of the catalogue …
         self.source = ""  # … and what its rules were when they were read
         self._state = state
@@ -225,9 +233,10 @@ class Game:
         if self._rules is None:
             module = import_module(f"{self.package}.rules")
             self._rules = (getattr(module, self._state), module.KIT)
-        if self._rules[1].most < self.most:
+        kit = self._rules[1]
+        if kit.most < self.most:
             raise InputError(
-                f"{self.slug} is for up to {self.most} players, but its Kit has room for {self._rules[1].most}:"
+                f"{self.slug} is for up to {self.most} players, but its Kit has room for {kit.most}:"
                 f" write Kit(…, most={self.most})."
             )
         if self.shared_screen and (secret := self._rules[1].secret()):

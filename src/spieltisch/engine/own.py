@@ -38,7 +38,7 @@ def load_anew(path: Path) -> Game:
     try:
         game = _game_in(package, file, home)
     except Exception as error:
-        raise InputError(told_with_line(error, home)) from None
+        raise InputError(told_with_line(error, home, "Kit(" if "Kit" in str(error) else "GAME")) from None
     finally:
         sys.dont_write_bytecode = writes_not
     game.path = str(home)
@@ -59,7 +59,10 @@ def _game_in(package: str, file: Path, home: Path) -> Game:
     found = getattr(module, "GAME", None)
     if not isinstance(found, Game):
         raise InputError(f"{file.name} has no GAME: end it with GAME = Game(__name__, players=…, rules=…).")
-    found.kit  # noqa: B018  (whatever is wrong with its equipment is told now)
+    if not found.kit.phases:
+        raise InputError("The Kit has no phase: write TURN = KIT.phase('turn').")
+    if not found.moves.verbs:
+        raise InputError("The Kit has no moves: write LAY = KIT.verb('lay', …, phase=TURN).")
     return found
 
 
