@@ -114,7 +114,7 @@ def test_a_deck_of_its_own_needs_its_word(folder: Path) -> None:
     file.write_text(file.read_text().replace("card-fruit", "card-froot"))
     assert check_folder(opened(folder)) == [
         "orchard: words.de.ftl lacks 'card-fruit', which rules.py, line 9 asks for: write 'card-fruit = …'.",
-        "orchard: words.de.ftl, line 2: 'card-froot' is written, but nothing uses it.",
+        "orchard: words.de.ftl, line 4: 'card-froot' is written, but nothing uses it.",
     ]
 
 
