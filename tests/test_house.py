@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "terminal": {"cards", "engine", "players", "lab"},
     "envs": {"cards", "catalogue", "engine", "players", "terminal"},
     "server": {"cards", "catalogue", "engine", "players"},
-    "workshop": {"cards", "catalogue", "engine", "lab", "players", "server"},
+    "workshop": {"cards", "catalogue", "engine", "lab", "players", "server", "terminal"},
     "catalogue.py": {"engine", "games"},
     "commands.py": {"cards", "catalogue", "engine", "games", "lab", "players", "server", "terminal", "workshop"},
     "cli.py": {"catalogue", "commands", "engine", "terminal"},

@@ -22,6 +22,7 @@ from spieltisch.commands import (
     run_rules,
     run_serve,
     run_simulate,
+    run_studio,
     run_verify,
 )
 from spieltisch.errors import IllegalMoveError, InputError
@@ -145,6 +146,10 @@ def parser() -> Parser:
     serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes in which bots think")
     serve.add_argument("--pace", type=float, default=0.8, metavar="SECONDS", help="a bot takes so long at least")
     serve.add_argument("--trust", action="store_true", help="no limits to what a visitor may ask; for tests and load")
+
+    studio = command(commands, "studio", run_studio, "work on a game of your own: every save is seen at once")
+    studio.add_argument("game", metavar="PATH", help="the file or the folder")
+    studio.add_argument("--port", type=int, default=0, metavar="N", help="any that is free by default")
 
     bench = command(commands, "bench", run_bench, "measure this machine")
     bench.add_argument("games", metavar="GAME", nargs="*", help="all if none is named")

@@ -389,6 +389,13 @@ def run_serve(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_studio(args: argparse.Namespace) -> int:
+    from spieltisch.workshop.studio import serve_studio
+
+    serve_studio(args.game, args.port)
+    return 0
+
+
 def settings_for(data: str | None, **more: Any) -> "Settings":
     from spieltisch.server.serve import built_page
     from spieltisch.server.settings import Settings
