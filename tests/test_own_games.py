@@ -216,3 +216,37 @@ def test_hint_rules_league_and_simulate_take_the_path(
     assert "Everybody holds five cards" in capsys.readouterr().out
     assert main(["simulate", str(mine), "--players", "random,easy", "--games", "2"]) == 0
     assert main(["league", str(mine), "--levels", "random,easy", "--games", "2"]) == 0
+
+
+def test_a_game_at_the_terminal_is_gone_on_with(
+    mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    typed = ["1"]
+
+    def answer(question: str = "") -> str:
+        if not typed:
+            raise EOFError
+        return typed.pop()
+
+    monkeypatch.setattr("builtins.input", answer)
+    main(["play", str(mine), "--players", "2", "--seed", "1", "--against", "random"])
+    assert "The input has ended" in capsys.readouterr().err
+    typed += ["1"] * 4
+    assert main(["play", "--resume", "--against", "random", "--lang", "en"]) == 0
+    assert "win" in capsys.readouterr().out
+
+
+def test_learners_take_the_path(mine: Path) -> None:
+    import pyspiel
+
+    from spieltisch.envs import openspiel
+    from spieltisch.envs import pettingzoo as zoo
+    from spieltisch.envs.gymnasium import SeatEnv
+
+    env = SeatEnv(str(mine))
+    env.reset(seed=1)
+    assert env.game.slug == "my-highest"
+    assert zoo.env(str(mine)).possible_agents
+    found = pyspiel.load_game(openspiel.register(spieltisch.game(str(mine))))
+    pyspiel.random_sim_test(found, num_sims=1, serialize=False, verbose=False)
