@@ -435,7 +435,7 @@ export interface Why {
 
 /** What went wrong: a key of the words, and a sentence for whoever wrote the program. */
 export interface Wrong {
-  error: "bad-message" | "bad-request" | "no-game" | "no-level" | "no-name" | "no-printer" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "other-salt" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble" | "wrong-key";
+  error: "bad-message" | "bad-request" | "banned" | "closed" | "no-game" | "no-level" | "no-name" | "no-printer" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "other-salt" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble" | "wrong-key";
   detail: string;
 }
 

@@ -32,6 +32,7 @@ class Opened(Line):
     turn_seconds: int = 0
     before: Before | None = None
     kept: list[str] = []  # locks: these seats are for those who sat there at the table before
+    source: str = ""  # of a game that is not of the catalogue: what its rules were
 
 
 class Sat(Line):
