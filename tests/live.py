@@ -150,6 +150,7 @@ class Visitor:
         self.views: list[Json] = []
         self.answers: dict[str, Json] = {}
         self.sorry: list[Json] = []
+        self.signs: list[tuple[int, str]] = []
         self.pongs = 0
         self.shown = 0.0
         self.count = 0
@@ -195,7 +196,9 @@ class Visitor:
             if "id" in message:
                 self.answers[message["id"]] = message
         else:
-            self.answers[message["id"]] = message
+            if message["type"] == "sign":
+                self.signs.append((message["seat"], message["sign"]))
+            self.answers[message.get("id", "")] = message
         self.heard.set()
 
     async def pong(self, number: int) -> None:

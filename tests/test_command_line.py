@@ -65,6 +65,11 @@ def test_the_symbol_cards_are_explained() -> None:
         (["play", "--resume"], "no game to go on with"),
         (["replay", "nowhere.json"], "cannot be read"),
         (["hint", "luecke", "nowhere.json"], "cannot be read"),
+        (["play", "pyramide", "--day", "yesterday"], "A day is written like 2026-11-16, not 'yesterday'.\n"),
+        (
+            ["play", "pyramide", "--day", "--seed", "3"],
+            "A day has one deal: ask for it without --seed and --difficulty.\n",
+        ),
         (["serve", "--port", "70000"], "port must be 0-65535.\n"),
         (["serve", "--port", "0", "--data", "/dev/null"], "The tables cannot be kept in /dev/null"),
         (["serve", "--port", "0", "--store", "postgresql://127.0.0.1:1/none"], "cannot be kept in this PostgreSQL"),
@@ -176,7 +181,7 @@ def test_a_patience_can_be_played_to_its_end_and_told(tmp_path: Path) -> None:
 def test_in_a_race_one_may_wait_for_the_others(tmp_path: Path) -> None:
     done = run("play", "plusminus", "--seed", "1", "--lang", "en", typed="go\n\n\n", home=tmp_path)
     assert "lets the others go first" in done.stdout
-    assert "Bot 1" in done.stdout.split("lets the others go first")[1]
+    assert "Bit" in done.stdout.split("lets the others go first")[1]
 
 
 def test_simulate_counts(tmp_path: Path) -> None:

@@ -25,9 +25,11 @@ MAY_IMPORT = {
     "server": {"cards", "catalogue", "engine", "lab", "paper", "players"},
     "workshop": {"cards", "catalogue", "engine", "lab", "paper", "players", "server", "terminal"},
     "catalogue.py": {"engine", "games"},
+    "day.py": set(),
     "commands.py": {
         "cards",
         "catalogue",
+        "day",
         "engine",
         "envs",
         "games",

@@ -8,6 +8,7 @@ from spieltisch.server.keys import lock_of
 from spieltisch.server.limits import NAME_LENGTH
 from spieltisch.server.log_lines import Filled, Handed, Opened, Removed, Sat
 from spieltisch.server.table import LiveTable
+from spieltisch.server.wire import SeatView
 
 OPEN, KEPT, BOT, OTHER = 0, 1, 2, 3
 HOST = "the key of the host"
@@ -145,8 +146,10 @@ def test_there_is_nothing_to_sit_on_beyond_the_last_seat(table: LiveTable, seat:
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b", "\n\t", "<>", "\u202e"])
-def test_nobody_sits_down_without_a_name(table: LiveTable, name: str) -> None:
-    assert refused(table, OPEN, name=name) == "no-name"
+def test_whoever_tells_no_name_has_the_seat_all_the_same(table: LiveTable, name: str) -> None:
+    sit(table, OPEN, name=name)
+    assert table.seats[OPEN].view(away=False) == SeatView("person", commitment="c")
+    assert refused(table, OPEN) == "seat-taken"
 
 
 def test_a_name_is_cleaned_before_others_see_it(table: LiveTable) -> None:

@@ -1,6 +1,6 @@
 """Behaviour cloning: learn from games that others have played, without playing oneself.
 
-    spieltisch export luecke games.parquet --games 200 --players fair,fair --option rounds=1
+    spieltisch export luecke games.parquet --games 200 --players strong,strong --option rounds=1
     python docs/example/clone.py games.parquet
 
 Prints how often the learner makes the same move as the player it learns from, in games it has not seen, beside how

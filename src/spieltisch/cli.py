@@ -97,6 +97,9 @@ def parser() -> Parser:
     add_setup(play)
     add_lang(play)
     play.add_argument("--against", default="fair", metavar="LEVEL", help="random, easy, fair, strong or master")
+    play.add_argument(
+        "--day", nargs="?", const="today", metavar="YYYY-MM-DD", help="the deal of a day, the same for everybody"
+    )
     play.add_argument("--difficulty", metavar="LEVEL", help="of a patience: a deal that can be won, easy to master")
     play.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit, from 0")
     play.add_argument("--resume", nargs="?", const="", metavar="RECORD", help="go on with the last game or a record")

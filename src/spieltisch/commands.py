@@ -6,15 +6,18 @@ import os
 import secrets
 import shlex
 import sys
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import spieltisch
 from spieltisch.catalogue import is_other, is_path
+from spieltisch.day import deal_of_the_day
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
 from spieltisch.engine.shapes import Record, Told, to_json
 from spieltisch.errors import InputError
+from spieltisch.players.bot_names import bot_names
 
 if TYPE_CHECKING:
     from spieltisch.server.settings import Settings
@@ -161,13 +164,17 @@ def run_play(args: argparse.Namespace) -> int:
         raise InputError(f"There is no seat {args.seat}; seats are 0 to {match.players - 1}.")
     speech = words(match.game, language(args.lang))
     if not match.names:
-        match.names = [speech.say("terminal-bot", {"number": seat}) for seat in range(match.players)]
+        match.names = bot_names(match.players)
     return run(Evening(match, speech, args.seat, file, args.against))
 
 
 def deal_number(args: argparse.Namespace, game: Game, chosen: dict[str, str]) -> int | None:
-    """The deal asked for; with a difficulty, one that was measured."""
+    """The deal asked for: by its number, or by the day; with a difficulty, one that was measured."""
     given: int | None = args.seed
+    if args.day is not None:
+        if given is not None or args.difficulty is not None:
+            raise InputError("A day has one deal: ask for it without --seed and --difficulty.")
+        return deal_of_the_day(game.slug, day_from(args.day))
     if args.difficulty is None:
         return given
     from spieltisch.engine.rng import Rng
@@ -175,6 +182,13 @@ def deal_number(args: argparse.Namespace, game: Game, chosen: dict[str, str]) ->
 
     seed = secrets.randbelow(1 << 31) if given is None else given
     return deal_for(args.difficulty, game, game.resolve(chosen, 1), Rng(seed)).seed
+
+
+def day_from(text: str) -> date:
+    try:
+        return date.today() if text == "today" else date.fromisoformat(text)
+    except ValueError:
+        raise InputError(f"A day is written like 2026-11-16, not '{text}'.") from None
 
 
 def run_new(args: argparse.Namespace) -> int:
@@ -365,8 +379,7 @@ def run_hint(args: argparse.Namespace) -> int:
         print(to_json(found).decode())
         return 0
     speech = words(game, language(args.lang))
-    names = [speech.say("terminal-bot", {"number": k}) for k in range(int(state.players))]
-    print(speech.advice(found, People(names, seat)))
+    print(speech.advice(found, People(bot_names(int(state.players)), seat)))
     return 0
 
 
@@ -380,7 +393,8 @@ def run_replay(args: argparse.Namespace) -> int:
         print(to_json(end.state.position()).decode())
         return 0
     speech = words(end.game, language(args.lang))
-    names = record.names or [speech.say("terminal-bot", {"number": seat}) for seat in range(end.players)]
+    names = [name or speech.say("terminal-seat", {"number": seat}) for seat, name in enumerate(record.names, 1)]
+    names = names or bot_names(end.players)
     text = TextTable(speech, names, None)
     match = Match(end.game, record.players, record.seed, record.options)
     for line in text.lines(None, match.steps(None)):

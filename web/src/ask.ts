@@ -2,6 +2,7 @@
 
 import { HISTORY_VIEWS } from "./known";
 import type {
+  Addresses,
   AskedWhy,
   Catalogue,
   GameWords,
@@ -66,14 +67,16 @@ export async function printed(slug: string, lang: Lang, paper: Paper, savesInk: 
 }
 
 export const openTable = (table: NewTable, seat = "") => ask<TableOpened>("/tables", table, { seat });
+export const ownAddresses = () => ask<Addresses>("/addresses");
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
 
-/** Every view of a table so far; the server tells so many at a time. */
-export async function history(table: string, seat: string): Promise<View[]> {
+/** Every view of a table so far, of a game that is over as any seat saw it; the server tells so many at a time. */
+export async function history(table: string, seat: string, seenBy?: number): Promise<View[]> {
+  const eyes = seenBy === undefined ? "" : `&seen_by=${seenBy}`;
   const views: View[] = [];
   for (;;) {
     const since = (views.at(-1)?.n ?? -1) + 1;
-    const more = await ask<View[]>(`/tables/${table}/history?since=${since}`, undefined, { seat });
+    const more = await ask<View[]>(`/tables/${table}/history?since=${since}${eyes}`, undefined, { seat });
     views.push(...more);
     if (more.length < HISTORY_VIEWS) return views;
   }

@@ -9,6 +9,20 @@ export const HIDDEN = "?";
 /** The server tells so many views of a history at a time. */
 export const HISTORY_VIEWS = 1000;
 
+/** What bots are called, by their seat. */
+export const BOT_NAMES = [
+  "Ampere",
+  "Bit",
+  "Chip",
+  "Diode",
+  "Echo",
+  "Faraday",
+  "Gizmo",
+  "Hertz",
+  "Ion",
+  "Joule"
+] as const;
+
 /** Cards are drawn so wide … */
 export const CARD_WIDTH = 100;
 

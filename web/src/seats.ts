@@ -1,6 +1,7 @@
 // How the figures of the seats are told apart: a colour each, and what their owner is called in one letter; and the
 // numbers that stand beside their names.
 
+import { BOT_NAMES } from "./known";
 import type { FactView, FieldShape, TableView } from "./wire";
 import type { Words } from "./words";
 
@@ -19,6 +20,10 @@ export const COLOURS = [
 
 export function colourOf(seat: number): string {
   return COLOURS[seat % COLOURS.length] ?? "#ffffff";
+}
+
+export function botName(seat: number): string {
+  return BOT_NAMES[seat % BOT_NAMES.length] ?? "";
 }
 
 /** The numbers of a seat that are worth a mention. */
@@ -50,7 +55,7 @@ export function hasPawns(table: TableView, fields: FieldShape[]): boolean {
   return fields.length > 0 || table.facts.some((fact) => fact.at && !fact.card);
 }
 
-/** "A" for Anna; "2" for the second guest. */
+/** "A" for Anna; "2" for the second seat. */
 export function initial(name: string): string {
   return /\d+$/.exec(name)?.[0] ?? name.slice(0, 1).toUpperCase();
 }

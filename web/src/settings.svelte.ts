@@ -1,6 +1,7 @@
 // What somebody likes, kept in this browser: language, colours, size of the cards, motion, sound, and their name.
 
 import type { Salted } from "./deals";
+import type { Tally, Visited } from "./visits";
 import type { Lang } from "./words";
 
 const SHELF = "spieltisch";
@@ -11,12 +12,20 @@ interface Liked {
   size: "small" | "normal" | "large";
   motion: "full" | "little";
   sound: boolean;
+  vibration: boolean;
+  hand: "right" | "left"; // with which one plays
+  print: "normal" | "large";
+  contrast: "normal" | "high";
+  backs: "plain" | "patterned";
+  muted: boolean; // the signs others give
   name: string;
   device: string;
   seats: Record<string, string>; // the key of my seat at each table
   together: Record<string, string[]>; // the keys of all who sit round this device at a table
   hosts: Record<string, string>; // and of the tables I have opened
   salts: Record<string, Salted>; // what my device adds to the deal
+  visits: Record<string, Visited>; // tables where I have sat
+  patiences: Record<string, Tally>; // by game
   favourites: string[]; // games
   toured: boolean;
   learned: string[]; // games of which one has played the first turns, or a whole game
@@ -30,12 +39,20 @@ function start(): Liked {
     size: "normal",
     motion: calm ? "little" : "full",
     sound: false,
+    vibration: true,
+    hand: "right",
+    print: "normal",
+    contrast: matchMedia("(prefers-contrast: more)").matches ? "high" : "normal",
+    backs: "plain",
+    muted: false,
     name: "",
     device: "",
     seats: {},
     together: {},
     hosts: {},
     salts: {},
+    visits: {},
+    patiences: {},
     favourites: [],
     toured: false,
     learned: [],
@@ -55,13 +72,14 @@ export const liked: Liked = $state({ ...start(), ...kept() });
 export function keep(): void {
   try {
     // Another tab may have taken a seat meanwhile.
-    const { seats, together, hosts, salts } = kept();
+    const { seats, together, hosts, salts, visits } = kept();
     store({
       ...liked,
       seats: { ...seats, ...liked.seats },
       together: { ...together, ...liked.together },
       hosts: { ...hosts, ...liked.hosts },
       salts: { ...salts, ...liked.salts },
+      visits: { ...visits, ...liked.visits },
     });
   } catch {
     // A browser that keeps nothing is none the worse for playing now.

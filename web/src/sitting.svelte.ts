@@ -3,12 +3,15 @@
 import * as server from "./ask";
 import { mayReveal } from "./deals";
 import { after, type Happened } from "./log";
+import { botName } from "./seats";
 import { device, keep, liked, newId } from "./settings.svelte";
 import { dial, Line, type Ears } from "./socket";
-import { candidates, offers, touch, type Touched } from "./touches";
-import type { FromServer, Hint, MoveView, Refusal, Step, TableView, View } from "./wire";
+import { candidates, isSame, offers, touch, type Touched } from "./touches";
+import type { FromServer, Hint, MoveView, Refusal, Sign, Step, TableView, View } from "./wire";
 import type { People, Words } from "./words";
 
+const DOUBLE = 350; // milliseconds between two touches that are meant as one
+const SEEN = 4000; // milliseconds that a sign is seen
 const READABLE = 2000; // milliseconds that a refusal in a race can be read, whatever happens meanwhile
 
 /** Puts a new view on the screen, with whatever flies on the way there; resolves when things have come to rest. */
@@ -28,6 +31,7 @@ export class Sitting {
   asked: Touched[] = $state.raw([]); // what the refusals are about
   looking = $state(""); // the pile that is being looked through
   sorry = $state("");
+  signs: { seat: number; sign: Sign["sign"]; id: number }[] = $state.raw([]);
   isConnected = $state(false);
   happened: Happened[] = $state.raw([]);
   timeAt = $state(0); // when the clock in the view was read
@@ -36,7 +40,7 @@ export class Sitting {
 
   view: View | null = $derived(this.past?.[this.pastAt] ?? this.live);
   table: TableView | null = $derived(this.view?.table ?? null);
-  seat = $derived(this.live?.seat ?? -1);
+  seat = $derived((this.past ? this.view : this.live)?.seat ?? -1); // looking back, whose eyes I look through
   isPlayedForMe = $derived(this.live?.seats[this.seat]?.kind === "bot");
   moves: MoveView[] = $derived(!this.table || this.past || this.isPlayedForMe ? [] : this.table.moves);
   isAmongBots = $derived((this.live?.seats ?? []).every((seat, number) => number === this.seat || seat.kind === "bot"));
@@ -45,6 +49,10 @@ export class Sitting {
   people: People = $derived(this.samePeople({ names: this.names(), reader: this.seat }));
 
   private line: Answering;
+  private signCount = 0;
+  private lastTouch: { thing: Touched; pressed: number } | null = null;
+  private made: string[] = []; // my moves since I came here, by their texts …
+  private undone: string[] = []; // … and those of them taken back, the latest last
   private waiting: View[] = [];
   private isShowing = false;
   private latest = -1;
@@ -67,7 +75,7 @@ export class Sitting {
 
   /** Does my key open no seat here, or none any more? */
   get isWrongKey(): boolean {
-    return this.sorry === "error-wrong-key" || (this.key !== "" && this.live !== null && this.seat < 0);
+    return this.sorry === "error-wrong-key" || (this.key !== "" && this.live !== null && this.live.seat < 0);
   }
 
   leave(): void {
@@ -77,11 +85,9 @@ export class Sitting {
 
   private names(): string[] {
     const seats = this.live?.seats ?? [];
-    let bots = 0;
     return seats.map((seat, number) => {
       if (seat.name) return seat.name;
-      if (seat.kind === "bot") return this.words?.say("page-bot", { number: ++bots }) ?? "";
-      return this.words?.say("page-seat", { number: number + 1 }) ?? "";
+      return seat.kind === "bot" ? botName(number) : (this.words?.say("page-seat", { number: number + 1 }) ?? "");
     });
   }
 
@@ -96,7 +102,15 @@ export class Sitting {
     else if (message.type === "refused") this.refused(message.id, message.refusal);
     else if (message.type === "because") this.because(message.id, message.refusals);
     else if (message.type === "advice") this.hint = message.hint;
+    else if (message.type === "sign") this.notice(message);
     else if (message.type === "sorry") this.sorry = message.key;
+  }
+
+  /** A sign is seen for a moment, the latest of everybody. */
+  private notice({ seat, sign }: Sign): void {
+    const given = { seat, sign, id: ++this.signCount };
+    this.signs = [...this.signs.filter((one) => one.seat !== seat), given];
+    setTimeout(() => (this.signs = this.signs.filter((one) => one !== given)), SEEN);
   }
 
   private comes(view: View): void {
@@ -105,9 +119,20 @@ export class Sitting {
     this.latest = view.n;
     this.reveal(view);
     if (isNext) this.happened = after(this.happened, view);
+    if (isNext) this.noteForRedo(view);
     if (isNext && endsRound(view)) void this.recall();
     this.waiting.push(view);
     void this.show();
+  }
+
+  private noteForRedo(view: View): void {
+    if (view.undone) {
+      this.undone.push(this.made.pop() ?? "");
+    } else if (view.told) {
+      const text = this.pending?.move.text ?? "";
+      this.undone = text === this.undone.at(-1) ? this.undone.slice(0, -1) : [];
+      this.made.push(text);
+    }
   }
 
   /** Tell my salt as soon as everybody is committed to theirs, and remember what was promised. */
@@ -131,13 +156,14 @@ export class Sitting {
     }
   }
 
-  /** Look back at the game so far; the game itself goes on meanwhile. */
-  async lookBack(): Promise<void> {
-    const views = (await server.history(this.id, this.key)).filter((view) => view.table);
+  /** Look back at the game so far; the game itself goes on meanwhile. Once it is over, through anybody's eyes. */
+  async lookBack(seat?: number): Promise<void> {
+    const views = (await server.history(this.id, this.key, seat)).filter((view) => view.table);
     if (!views.length) return;
     this.letGo();
+    const at = this.past ? this.pastAt : views.length - 1;
     this.past = views;
-    this.pastAt = views.length - 1;
+    this.pastAt = Math.min(at, views.length - 1);
   }
 
   /** Go to another moment; one move further is shown as it happened. Moments that are to be remembered are left out. */
@@ -210,6 +236,12 @@ export class Sitting {
   /** A touch: it continues a move, begins another, or is answered with the reason why not. */
   touch(now: Touched, pressed: number): void {
     if (this.pending) return; // the answer is on its way
+    const only = this.isDouble(now, pressed) ? this.onlyMoveOf(now) : undefined;
+    this.lastTouch = { thing: now, pressed };
+    if (only) {
+      this.play(only, pressed, []);
+      return;
+    }
     const outcome = touch(this.moves, this.touched, now);
     if (outcome === null) {
       this.why([...this.touched, now]);
@@ -221,6 +253,17 @@ export class Sitting {
       this.forgive();
       this.touched = outcome.touched;
     }
+  }
+
+  private isDouble(now: Touched, pressed: number): boolean {
+    const last = this.lastTouch;
+    return last !== null && isSame(last.thing, now) && pressed - last.pressed < DOUBLE;
+  }
+
+  /** Where can this only go? */
+  private onlyMoveOf(thing: Touched): MoveView | undefined {
+    const [only, ...others] = candidates(this.moves, [thing]);
+    return others.length ? undefined : only;
   }
 
   /** `before` is what stays chosen if the move is refused. */
@@ -260,8 +303,24 @@ export class Sitting {
     this.line.ask({ type: "undo", id: newId() });
   }
 
+  /** Make the move again that was taken back last. */
+  redo(): void {
+    const text = this.undone.at(-1);
+    const move = this.mayAct ? this.moves.find((one) => one.text === text) : undefined;
+    if (move) this.play(move, performance.now());
+  }
+
   again(): void {
     this.line.ask({ type: "again", id: newId() });
+  }
+
+  react(sign: Sign["sign"]): void {
+    this.line.ask({ type: "react", id: newId(), sign });
+  }
+
+  /** Begin without those who have not come. */
+  beginWithFewer(): void {
+    this.line.ask({ type: "fewer", id: newId() });
   }
 
   fill(level: string): void {

@@ -16,3 +16,18 @@ export function land(): void {
     .connect(audio.destination);
   source.start();
 }
+
+/** Two soft notes: it is your turn. */
+export function ring(): void {
+  audio ??= new AudioContext();
+  [660, 880].forEach((frequency, k) => {
+    const start = audio!.currentTime + k * 0.14;
+    const note = new OscillatorNode(audio!, { type: "sine", frequency });
+    const gain = new GainNode(audio!, { gain: 0 });
+    gain.gain.setValueAtTime(0.12, start);
+    gain.gain.exponentialRampToValueAtTime(0.001, start + 0.35);
+    note.connect(gain).connect(audio!.destination);
+    note.start(start);
+    note.stop(start + 0.36);
+  });
+}

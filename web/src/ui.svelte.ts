@@ -11,16 +11,44 @@ class Page {
   path = $state(location.pathname);
   sentences = $derived(new Sentences(liked.lang, TEXTS[liked.lang]));
 
+  private covers: (() => void)[] = []; // how to close what lies over the page, the latest last
+
   go(path: string): void {
-    history.pushState(null, "", path);
+    this.covers = [];
+    if (isCover()) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
     this.path = location.pathname;
     scrollTo(0, 0);
   }
+
+  /** Something comes over the page: Back closes it before it leads anywhere else. What is returned takes it away. */
+  cover(close: () => void): () => void {
+    this.covers.push(close);
+    if (!isCover()) history.pushState(COVER, "");
+    return () => {
+      this.covers = this.covers.filter((one) => one !== close);
+      // One panel may make room for another: only when none has come is the way back that was made for it gone.
+      setTimeout(() => !this.covers.length && isCover() && history.back());
+    };
+  }
+
+  back(): void {
+    if (location.pathname !== this.path) this.covers = [];
+    this.path = location.pathname;
+    this.covers.pop()?.();
+    if (this.covers.length && !isCover()) history.pushState(COVER, "");
+  }
+}
+
+const COVER = { cover: true };
+
+function isCover(): boolean {
+  return (history.state as typeof COVER | null)?.cover ?? false;
 }
 
 export const page = new Page();
 
-addEventListener("popstate", () => (page.path = location.pathname));
+addEventListener("popstate", () => page.back());
 
 export function ownWords(lang: Lang): string {
   return TEXTS[lang];

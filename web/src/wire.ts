@@ -7,6 +7,11 @@ export interface Ack {
   n: number;
 }
 
+/** Where other devices reach this server, most likely first; none if only this machine does. */
+export interface Addresses {
+  addresses: string[];
+}
+
 /** The answer to `help`: a move, and keys of sentences that speak for it. */
 export interface Advice {
   type: "advice";
@@ -62,6 +67,12 @@ export interface FactView {
   at?: [number, number] | null;
   card?: string;
   word?: string;
+}
+
+/** Let those who sit here play without the seats still free, at a table of their own; the host may. */
+export interface Fewer {
+  type: "fewer";
+  id: string;
 }
 
 /** A spot over which figures walk, with the card painted on it, if any. */
@@ -187,6 +198,7 @@ export interface NewTable {
   deal?: number | null;
   leaver?: "wait" | "bot" | "pause";
   turn_seconds?: number;
+  take_back?: boolean;
   after?: After | null;
 }
 
@@ -249,6 +261,13 @@ export interface Proof {
   commitments: string[];
 }
 
+/** Give everybody at the table a sign. It is told once and kept nowhere. */
+export interface React {
+  type: "react";
+  id: string;
+  sign: "haha" | "oops" | "thanks" | "thinking" | "well-played" | "wow";
+}
+
 /** What is against a move or touches; nothing if they are what is asked for. */
 export interface Reasons {
   refusals: Refusal[];
@@ -298,9 +317,17 @@ export interface Seated {
   seat: number;
 }
 
-/** A name, and a key that one has made up: whoever has it is this seat from now on. `commitment` is to the salt one */
+/** Somebody at the table has given a sign; whoever gave it hears it under its id. */
+export interface Sign {
+  type: "sign";
+  seat: number;
+  sign: "haha" | "oops" | "thanks" | "thinking" | "well-played" | "wow";
+  id?: string;
+}
+
+/** A name, if one has any, and a key that one has made up: whoever has it is this seat from now on. `commitment` is */
 export interface SitDown {
-  name: string;
+  name?: string;
   key: string;
   commitment?: string;
 }
@@ -342,6 +369,8 @@ export interface TableShape {
   hash: string;
   leaver: string;
   turn_seconds: number;
+  take_back: boolean;
+  next?: string;
 }
 
 /** What one seat, or a spectator (`viewer` −1), sees: all that a page, a terminal or a learner may know. */
@@ -398,7 +427,7 @@ export interface TouchedThing {
   nth?: number;
 }
 
-/** Take my last move back; only where one plays alone. */
+/** Take my last move back: where one plays alone, or, if the table was opened so, before others have acted and as */
 export interface Undo {
   type: "undo";
   id: string;
@@ -435,7 +464,7 @@ export interface Why {
 
 /** What went wrong: a key of the words, and a sentence for whoever wrote the program. */
 export interface Wrong {
-  error: "bad-message" | "bad-request" | "banned" | "closed" | "no-game" | "no-level" | "no-name" | "no-printer" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "other-salt" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble" | "wrong-key";
+  error: "bad-message" | "bad-request" | "banned" | "closed" | "no-game" | "no-level" | "no-printer" | "no-seat" | "no-table" | "not-over" | "old-page" | "old-table" | "other-salt" | "seat-kept" | "seat-taken" | "too-fast" | "too-many-sockets" | "too-many-tables" | "trouble" | "wrong-key";
   detail: string;
 }
 
@@ -457,9 +486,9 @@ export interface ZoneView {
   backs?: Record<string, number>;
 }
 
-export type FromClient = Hello | Play | Why | Reveal | HandOver | Fill | Remove | Undo | Help | Again | Pong;
+export type FromClient = Hello | Play | Why | Reveal | HandOver | Fill | Fewer | Remove | React | Undo | Help | Again | Pong;
 
-export type FromServer = View | Ack | Refused | Because | Advice | Sorry | Ping;
+export type FromServer = View | Ack | Refused | Because | Advice | Sign | Sorry | Ping;
 
 export const WIRE = 3;
 

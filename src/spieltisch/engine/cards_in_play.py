@@ -67,6 +67,15 @@ class Cards(Exclusions):
         """Has what is seen in this zone to be remembered? A game whose options decide it says so."""
         return zone.by_heart
 
+    def what_is_known(self) -> list[int]:
+        """Of each card: who knows it, and by a number what everybody knows it is not."""
+        found = [0] * self.kit.deck.size
+        for zone in self.kit.zones:
+            for i in range(zone.start, zone.start + self.sizes[zone.index]):
+                known = self.known[i]
+                found[self.cards[i]] = int(knowing(known) | known & CANNOT_BITS)
+        return found
+
     # moving
 
     def put(self, card: Card, source: Zone, target: Zone) -> None:

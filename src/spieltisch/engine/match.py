@@ -95,6 +95,21 @@ class Match:
             self.play(played.seat, played.move, played.at)
         self.helped = True
 
+    def has_told_nothing(self) -> bool:
+        """Could the last move be taken back without anybody keeping what it told them: a card they had not known, what
+        a card is not, what chance has decided, what others chose in secret, how the game ends?"""
+        if not self.log or self.state.over:
+            return False
+        before = Match(self.game, self.players, self.seed, self.options)
+        for played in self.log[:-1]:
+            before.play(played.seat, played.move, played.at)
+        if before.state.phase.kind == "secret":
+            choosing, left = set(before.state.actors()), set(self.state.actors())
+            if self.state.phase is not before.state.phase or not choosing - {self.log[-1].seat} <= left <= choosing:
+                return False  # whoever chose last has seen what the others chose
+        same_chance = before.state.rng.copy().word() == self.state.rng.copy().word()
+        return same_chance and before.state.what_is_known() == self.state.what_is_known()
+
     def table(self, seat: int | None) -> TableView:
         """What a seat sees; None is a spectator."""
         if seat is not None and not 0 <= seat < self.players:

@@ -69,4 +69,4 @@ terminal-can = Das geht gerade!
 terminal-left = Bis bald! Das Spiel ist gespeichert; weiter geht es mit: { $how }
 terminal-ended = Die Eingabe ist zu Ende. Das Spiel ist gespeichert; weiter geht es mit: { $how }
 terminal-choose = Welches Spiel?
-terminal-bot = Bot { $number }
+terminal-seat = Platz { $number }

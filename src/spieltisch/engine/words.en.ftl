@@ -67,4 +67,4 @@ terminal-can = You can do that now!
 terminal-left = See you soon! The game is saved; go on with: { $how }
 terminal-ended = The input has ended. The game is saved; go on with: { $how }
 terminal-choose = Which game?
-terminal-bot = Bot { $number }
+terminal-seat = Seat { $number }

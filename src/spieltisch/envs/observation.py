@@ -62,6 +62,13 @@ PLAN: Final = 4
 MARKED: Final = 0
 TOP_CELL: Final = 1
 WRITTEN: Final = 2
+# Of a place on which figures stand: its fact, that of the place opposite, its first cell, where the columns of its
+# figures begin and how many a side has, and in the row's memory the cell that is 1.
+CELL: Final = 2
+COLUMNS: Final = 3
+LETTERS: Final = 4
+MARK: Final = 5
+SQUARE: Final = 6
 # Of a zone, as it was last looked at, in parts of one number: its cards, those of them that are turned down, the seats
 # that know at least one of them, the seats that know them all, and whether it may look different to another looker.
 SIZE: Final = 0xFFFF
@@ -136,18 +143,6 @@ def is_ever_shown(state: State, zone: Zone) -> bool:
     if zone.owner < 0:
         return state.shown(zone)
     return zone.owner < state.players and any([state.shown(one) for one in zone.family])
-
-
-class Square:
-    """A place of a board on which figures stand, as a looker finds it."""
-
-    def __init__(self, fact: Fact, across: Fact, cell: i64, columns: i64, mark: i64) -> None:
-        self.fact = fact.index
-        self.across = across.index  # for who has the board turned round
-        self.cell = cell
-        self.letters: i64 = len(fact.sketch)
-        self.columns = columns  # where the columns of its figures begin among those of all sketches
-        self.mark = mark  # in the row's memory: the cell that is 1
 
 
 class Walk:
@@ -246,6 +241,7 @@ class Observer:
                 self.spots = append(self.spots, number)
             self.room += zone.cap if places == NONE else 2 * zone.cap
         self._lay_board(state, public, sections)
+        self.figure_count: i64 = len(self.squares) // SQUARE
         self.walks = [Walk(k, fact, across_track(fact)) for k, fact in enumerate(facts) if across_track(fact)]
         self.sections = sections.all
         self.width = sections.width
@@ -262,7 +258,7 @@ class Observer:
     def _lay_board(self, state: State, facts: list[Fact], sections: Sections) -> None:
         """Room for the figures on boards."""
         kit, players = state.kit, int(self.players)
-        self.squares: list[Square] = []
+        self.squares: vec[i64] = vec[i64]()
         self.columns: vec[i64] = vec[i64]()  # of each sketch, for every side: of every number its column
         for board in [fact for fact in facts if fact.sketch and fact.family[0] is fact]:
             columns: i64 = len(self.columns)
@@ -276,7 +272,8 @@ class Observer:
             for fact in board.family:
                 place = kit.named(fact.id)
                 across = fact.family[place.family.index(self.across(place))]
-                self.squares.append(Square(fact, across, cell, columns, self.room))
+                for number in (fact.index, across.index, cell, columns, i64(len(fact.sketch)), self.room):
+                    self.squares = append(self.squares, number)
                 self.room += 1
                 cell += width
 
@@ -353,23 +350,26 @@ class Observer:
             for walk in self.walks:
                 value = int(facts[walk.fact])
                 cells[base + self.facts + walk.slot] = cut(walk.across.get(value, value))
-        if self.squares:
+        if self.figure_count:
             self._write_figures(state, state.side(seat), row)
 
     def _write_figures(self, state: State, side: i64, row: Row) -> None:
         """Write what stands on the places of boards, as far as it has changed."""
-        cells, memory, facts, columns = row.cells, row.memory, state.facts, self.columns
-        for square in self.squares:
-            place = square.fact
-            if row.turned:
-                place = square.across
-            figure = facts[place]
-            column = columns[square.columns + side * square.letters + figure]
-            cell = row.base + square.cell + column if column >= 0 else 0
-            if memory[square.mark] != cell:
-                if memory[square.mark]:
-                    cells[memory[square.mark]] = 0
-                memory[square.mark] = cell
+        cells, memory, facts, columns, squares = row.cells, row.memory, state.facts, self.columns, self.squares
+        base, turned = row.base, row.turned
+        for place in range(self.figure_count):
+            at = place * SQUARE
+            figure = facts[squares[at + turned]]
+            column = columns[squares[at + COLUMNS] + side * squares[at + LETTERS] + figure]
+            cell: i64 = 0
+            if column >= 0:
+                cell = base + squares[at + CELL] + column
+            mark = squares[at + MARK]
+            old = memory[mark]
+            if old != cell:
+                if old:
+                    cells[old] = 0
+                memory[mark] = cell
                 if cell:
                     cells[cell] = 1
 

@@ -7,13 +7,13 @@ from spieltisch.errors import SpieltischError
 
 RefusalKey = Literal[
     "spectator", "not-begun", "paused", "moved-on", "quicker", "too-late", "no-such-move", "no-undo", "no-help",
-    "log-full", "not-host", "dealing",
+    "log-full", "not-host", "dealing", "undo-too-late", "too-few",
 ]  # fmt: skip
 
 ErrorKey = Literal[
     "bad-message", "old-page", "too-fast", "no-level", "not-over", "no-game", "no-table", "old-table",
     "too-many-tables", "too-many-sockets", "seat-taken", "seat-kept", "wrong-key", "other-salt",
-    "no-seat", "no-name", "no-printer", "bad-request", "trouble", "closed", "banned",
+    "no-seat", "no-printer", "bad-request", "trouble", "closed", "banned",
 ]  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from starlette.requests import HTTPConnection
 
-from spieltisch.errors import SpieltischError
+from spieltisch.errors import InputError, SpieltischError
 from spieltisch.server.answers import ErrorKey, RequestError
 from spieltisch.server.bots import is_level
 from spieltisch.server.guest import Guest
@@ -23,6 +23,7 @@ from spieltisch.server.wire import (
     WIRE,
     Again,
     CloseCode,
+    Fewer,
     Fill,
     FromClient,
     HandOver,
@@ -30,6 +31,7 @@ from spieltisch.server.wire import (
     Help,
     Play,
     Pong,
+    React,
     Remove,
     Reveal,
     Sorry,
@@ -44,6 +46,7 @@ RACE_PING_SECONDS, PING_SECONDS = 5.0, 25.0  # without races a ping only keeps t
 SILENT_SECONDS = 60.0
 MESSAGES_AT_ONCE, MESSAGES_A_SECOND = 60, 20
 CHANGES_AT_ONCE, CHANGES_A_SECOND = 8, 0.2
+SIGNS_AT_ONCE, SIGNS_A_SECOND = 4, 0.5
 CLOSES: dict[ErrorKey, CloseCode] = {
     "no-table": CloseCode.NO_TABLE,
     "old-table": CloseCode.OLD_TABLE,
@@ -69,6 +72,7 @@ class Connection:
         self.heard_at = time.monotonic()
         self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self.heard_at)
         self.changes = Bucket(CHANGES_AT_ONCE, CHANGES_A_SECOND, self.heard_at)
+        self.signs = Bucket(SIGNS_AT_ONCE, SIGNS_A_SECOND, self.heard_at)
         self.pings = 0
         self.next_ping: asyncio.TimerHandle | None = None
 
@@ -188,10 +192,12 @@ class Connection:
                 await self.obey(room, guest, message)
 
     def may_say(self, message: FromClient | None) -> bool:
-        """Seats change hands less often than cards."""
+        """Seats change hands less often than cards. Signs are for the others: nobody may give them without end."""
+        if isinstance(message, React) and not self.signs.take(self.heard_at):
+            return False
         if self.hall.limits.trust:
             return True
-        is_change = isinstance(message, HandOver | Fill | Again)
+        is_change = isinstance(message, HandOver | Fill | Fewer | Again)
         return self.bucket.take(self.heard_at) and (not is_change or self.changes.take(self.heard_at))
 
     async def obey(self, room: Room, guest: Guest, message: FromClient) -> None:
@@ -213,6 +219,10 @@ class Connection:
             await self.with_level(message.level, guest, message.id, room.fill, may_be_empty=False)
         elif isinstance(message, Remove):
             await room.remove(guest, message.id, message.seat)
+        elif isinstance(message, React):
+            room.react(guest, message)
+        elif isinstance(message, Fewer):
+            await self.without_free_seats(room, guest, message.id)
         elif isinstance(message, Again):
             await self.again(room, guest, message.id)
 
@@ -230,6 +240,27 @@ class Connection:
             guest.send(Sorry("error-not-over", id=id))
         else:
             await room.follow(guest, id, await self.hall.again(room))
+
+    async def without_free_seats(self, room: Room, guest: Guest, id: str) -> None:
+        """Those who are here begin, if the host says so and the game can be played by so few."""
+        table = await room.safe()
+        if not guest.is_host:
+            room.refuse(guest, id, "not-host")
+        elif table.next:
+            await room.follow(guest, id, table.next)
+        elif table.match is not None or table.is_full or table.opened.before is not None:
+            room.refuse(guest, id, "too-late")
+        else:
+            n = table.n
+            try:
+                name = await self.hall.without_free_seats(room)
+            except InputError:
+                room.refuse(guest, id, "too-few")
+                return
+            if table.n != n:  # somebody has come or gone meanwhile
+                room.refuse(guest, id, "moved-on")
+            else:
+                await room.follow(guest, id, name)
 
     def ping(self, guest: Guest, in_races: bool) -> None:
         """Measure the way there and back: for races a few times at once, then now and then. Whoever has not said a

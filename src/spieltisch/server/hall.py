@@ -39,7 +39,7 @@ class Plan:
 
     def __init__(
         self, game: Game, seats: list[str], options: dict[str, Any], deal: int | None, leaver: str, turn_seconds: int,
-        kept: list[str] | None = None,
+        kept: list[str] | None = None, take_back: bool = False,
     ) -> None:  # fmt: skip
         for kind in seats:
             if kind not in ("open", "person") and not is_level(kind):
@@ -55,6 +55,7 @@ class Plan:
         self.turn_seconds = turn_seconds
         self.before: Before | None = None
         self.kept = kept or []
+        self.take_back = take_back
 
     def opened(self, host: str) -> Opened:
         """The first line of its log; `host` is the lock of who may do what a host may."""
@@ -62,8 +63,24 @@ class Plan:
         return Opened(
             now_ms(), self.game.slug, self.game.version, self.players, self.options, self.seats, host,
             new_secret() if is_new else "", -1 if self.deal is None else self.deal,
-            self.leaver, self.turn_seconds, self.before, self.kept, self.game.source,
+            self.leaver, self.turn_seconds, self.before, self.kept, self.take_back, self.game.source,
         )  # fmt: skip
+
+
+def options_for(game: Game, opened: Opened, taken: list[int]) -> dict[str, int | str]:
+    """What was chosen for a table, for those seats of it alone: what only followed from how many play follows anew, and
+    whoever was named keeps what they were named for, if they are still there."""
+    usual = game.resolve({}, opened.players)
+    found: dict[str, int | str] = {}
+    for option in game.options:
+        value = opened.options[option.name]
+        if value == usual[option.name]:
+            continue
+        if option.kind not in ("seat", "starter"):
+            found[option.name] = value
+        elif value in taken:
+            found[option.name] = taken.index(int(value))
+    return found
 
 
 class Hall:
@@ -180,10 +197,26 @@ class Hall:
         table, old = await room.safe(), room.table.opened
         name = table.next or name_from(f"after {table.id} {old.host}")
         if not table.next:
-            seats = ["person" if seat.name else seat.level or "open" for seat in table.seats]
+            seats = ["person" if seat.taken else seat.level or "open" for seat in table.seats]
             kept = [seat.lock for seat in table.seats]
-            plan = Plan(table.game, seats, dict(old.options), None, old.leaver, old.turn_seconds, kept)
+            plan = Plan(
+                table.game, seats, dict(old.options), None, old.leaver, old.turn_seconds, kept, old.take_back
+            )  # fmt: skip
             await self._write_down(plan, name, old.host)
+        return name
+
+    async def without_free_seats(self, room: Room) -> str:
+        """A table for those who sit at this one, and for nobody else; asked for again, the same one. If the game is for
+        more, there is none."""
+        table, old = await room.safe(), room.table.opened
+        taken = [number for number, seat in enumerate(table.seats) if not seat.is_free]
+        seats = ["person" if table.seats[number].taken else table.seats[number].level for number in taken]
+        kept = [table.seats[number].lock for number in taken]
+        options = options_for(table.game, old, taken)
+        deal = None if old.secret else old.deal
+        plan = Plan(table.game, seats, options, deal, old.leaver, old.turn_seconds, kept, old.take_back)
+        name = name_from(f"fewer {table.id} {old.host} {' '.join(kept)}")
+        await self._write_down(plan, name, old.host)
         return name
 
     async def before(self, room: Room, n: int, players: int) -> Before:

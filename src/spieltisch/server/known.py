@@ -8,6 +8,7 @@ import json
 from spieltisch.cards import pictures, symbols
 from spieltisch.engine.shapes import HIDDEN
 from spieltisch.engine.zones import TABLE
+from spieltisch.players.bot_names import BOT_NAMES
 from spieltisch.server.clerk import HISTORY_VIEWS
 
 HEADING = "// Made by `make page` from the cards and the engine. Whoever wants to change something changes it there."
@@ -20,6 +21,7 @@ def known() -> str:
         constant("TABLE", "The seat of a move that nobody made: the table's clock.", TABLE),
         constant("HIDDEN", "An operand that was not for this reader's eyes.", HIDDEN),
         constant("HISTORY_VIEWS", "The server tells so many views of a history at a time.", HISTORY_VIEWS),
+        constant("BOT_NAMES", "What bots are called, by their seat.", list(BOT_NAMES)),
         constant("CARD_WIDTH", "Cards are drawn so wide …", pictures.WIDTH),
         constant("CARD_HEIGHT", "… and so high.", pictures.HEIGHT),
         constant("SYMBOLS", "The five symbols by value: 1, 2, 4, 8, 16.", symbols.SYMBOLS),

@@ -12,6 +12,7 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
+from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError, InputError, SpieltischError
@@ -44,8 +45,10 @@ from spieltisch.server.wire import (
     Because,
     Message,
     Play,
+    React,
     Refused,
     Reveal,
+    Sign,
     Sorry,
     Why,
     write,
@@ -142,13 +145,13 @@ class Room:
         table = self.table
         if table.opened.leaver != "pause" or table.match is None or table.over:
             return False
-        return any(table.seats[seat].name and not table.seats[seat].level for seat in self.away())
+        return any(table.seats[seat].taken and not table.seats[seat].level for seat in self.away())
 
     def _stand_in(self, seat: int) -> None:
         """A bot plays on for somebody who has been gone for a while, if the table was opened that way."""
         table = self.table
         wanted = table.opened.leaver == "bot" and table.match is not None and not table.over
-        is_waited_for = bool(table.seats[seat].name) and not table.seats[seat].level and not self._is_here(seat)
+        is_waited_for = table.seats[seat].taken and not table.seats[seat].level and not self._is_here(seat)
         if wanted and table.opened.players > 1 and is_waited_for:
             self._run(self.do(Handed(now_ms(), seat, STAND_IN, left=True)))
 
@@ -259,7 +262,7 @@ class Room:
     async def play(self, guest: Guest, play: Play) -> None:
         """A move by a guest: acknowledged when it is safe, refused with a reason, or answered as it was before."""
         if guest.seat < 0:
-            self._refuse(guest, play.id, "spectator")
+            self.refuse(guest, play.id, "spectator")
             return
         attempt = Attempt(guest.seat, play, guest.moment_of(play, self.now()), guest)
         if self._race.has(attempt):
@@ -305,7 +308,7 @@ class Room:
         is_old = attempt.play.n < self.table.moved_at and attempt.run == NO_RUN
         return is_old and not self._is_race(attempt.seat) and not self._is_secret()
 
-    def _refuse(self, guest: Guest, id: str, key: RefusalKey) -> None:
+    def refuse(self, guest: Guest, id: str, key: RefusalKey) -> None:
         self._answer(guest, Refused(id, refusal(key)))
 
     def why(self, guest: Guest, why: Why) -> None:
@@ -365,13 +368,13 @@ class Room:
         """A seat tells the salt it is committed to, as soon as everybody sits: before that others could still choose
         theirs by it."""
         if guest.seat < 0:
-            self._refuse(guest, reveal.id, "spectator")
+            self.refuse(guest, reveal.id, "spectator")
         elif self._has_done(guest, reveal.id):
             return
         elif not self.table.is_full:
-            self._refuse(guest, reveal.id, "not-begun")
+            self.refuse(guest, reveal.id, "not-begun")
         elif guest.seat not in self.table.unrevealed():
-            self._refuse(guest, reveal.id, "too-late")
+            self.refuse(guest, reveal.id, "too-late")
         elif not self.table.has_committed(guest.seat, reveal.salt):
             self._answer(guest, Sorry("error-other-salt", id=reveal.id))
         else:
@@ -385,35 +388,35 @@ class Room:
     async def hand(self, guest: Guest, id: str, level: str) -> None:
         """Pass a seat to a bot, or take it back. What changes nothing is not written down."""
         if guest.seat < 0:
-            self._refuse(guest, id, "spectator")
+            self.refuse(guest, id, "spectator")
         elif self._has_done(guest, id):
             return
         elif self.table.is_handed(guest.seat, level):
             self._answer(guest, Ack(id, self.table.n))
         elif self.table.has_full_log:
-            self._refuse(guest, id, "log-full")
+            self.refuse(guest, id, "log-full")
         else:
             await self._ask(guest, Handed(now_ms(), guest.seat, level, id=id))
 
     async def fill(self, guest: Guest, id: str, level: str) -> None:
         """Bots take every seat that is still free, if the host says so."""
         if not guest.is_host:
-            self._refuse(guest, id, "not-host")
+            self.refuse(guest, id, "not-host")
         elif not self._has_done(guest, id):
             await self._ask(guest, Filled(now_ms(), level, guest.seat, id))
 
     async def remove(self, guest: Guest, id: str, seat: int) -> None:
         """Make a seat free: one's own, or as the host anybody's."""
         if not guest.is_host and guest.seat != seat:
-            self._refuse(guest, id, "not-host")
+            self.refuse(guest, id, "not-host")
         elif self._has_done(guest, id):
             return
         elif self.table.unrevealed():
-            self._refuse(guest, id, "dealing")  # somebody new could choose a salt that suits those already told
-        elif seat >= len(self.table.seats) or not self.table.seats[seat].name:
+            self.refuse(guest, id, "dealing")  # somebody new could choose a salt that suits those already told
+        elif seat >= len(self.table.seats) or not self.table.seats[seat].taken:
             self._answer(guest, Sorry("error-no-seat", id=id))
         elif self.table.has_full_log:
-            self._refuse(guest, id, "log-full")
+            self.refuse(guest, id, "log-full")
         else:
             line = Removed(now_ms(), seat, guest.seat, id)
             for one in self.guests:
@@ -425,12 +428,26 @@ class Room:
         match = self.table.match
         if guest.seat >= 0 and self._has_done(guest, id):
             return
-        if guest.seat < 0 or match is None or match.players > 1 or not match.log:
-            self._refuse(guest, id, "no-undo")
+        if guest.seat < 0 or match is None or not (match.players == 1 or self.table.opened.take_back) or not match.log:
+            self.refuse(guest, id, "no-undo")
+        elif match.players > 1 and not self._may_take_back(guest.seat, match):
+            self.refuse(guest, id, "undo-too-late")
         elif self.table.has_full_log:
-            self._refuse(guest, id, "log-full")
+            self.refuse(guest, id, "log-full")
         else:
             await self._ask(guest, Undone(now_ms(), guest.seat, id))
+
+    def _may_take_back(self, seat: int, match: Match) -> bool:
+        """In company: one's own move, before anybody has acted, and only if it has told nobody anything."""
+        return match.log[-1].seat == seat and not is_race(match.state) and match.has_told_nothing()
+
+    def react(self, guest: Guest, react: React) -> None:
+        """Somebody at the table gives a sign to all who are there. It is no part of the game: nobody keeps it."""
+        if guest.seat < 0:
+            self.refuse(guest, react.id, "spectator")
+            return
+        for other in self.guests:
+            other.send(Sign(guest.seat, react.sign, react.id if other is guest else ""))
 
     def help(self, guest: Guest, id: str) -> None:
         """Advice for whoever plays alone or against bots; the table goes on while the coach thinks."""
@@ -438,7 +455,7 @@ class Room:
         alone = all(one.level or number == guest.seat for number, one in enumerate(self.table.seats))
         acts = state is not None and guest.seat in state.actors() and not waits(state, guest.seat, MoveList())
         if guest.seat < 0 or state is None or not alone or not acts:
-            self._refuse(guest, id, "no-help")
+            self.refuse(guest, id, "no-help")
         else:
             self._find_out(guest, id, self._advice(self._asker(guest), id, state))
 

@@ -17,6 +17,7 @@ from typing_extensions import override
 import spieltisch
 from spieltisch.errors import InputError
 from spieltisch.server import journal
+from spieltisch.server.addresses import reached_at, web_address
 from spieltisch.server.app import make_app
 from spieltisch.server.hall import Hall
 from spieltisch.server.limits import MESSAGE_BYTES
@@ -80,7 +81,8 @@ def has_screen() -> bool:
 
 
 def serve(host: str, port: int, settings: Settings, opens: bool = False, processes: int = 1) -> None:
-    """Serve until somebody stops it. The first line printed is the address; `opens` shows it in a browser as well."""
+    """Serve until somebody stops it. The first line printed is the address, or the one that other devices most likely
+    reach; `opens` shows it in a browser as well."""
     if processes < 1 or (processes > 1 and not settings.store):
         raise InputError("Several processes share one PostgreSQL: --processes needs a number from 1 and --store.")
     if processes > 1 and not hasattr(socket, "send_fds"):
@@ -88,12 +90,14 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False, process
     door = listen_on(host, port)
     locked = None if settings.store else lock(settings.data)
     asyncio.run(try_store(settings))
-    address = f"http://{address_of(door)}/"
-    print(address, flush=True)
+    settings = replace(settings, host=host)
+    port = door.getsockname()[1]
+    addresses = reached_at(host, port) or [web_address(host, port)]
+    print("\n".join([f"{address}/" for address in addresses]), flush=True)
     if settings.page is None:
         print(f"spieltisch: {NO_PAGE}", file=sys.stderr)
     if opens and has_screen():
-        webbrowser.open(address)
+        webbrowser.open(f"{addresses[0]}/")
     if processes > 1:
         serve_together(processes, serve_at, door, settings)
     else:

@@ -19,6 +19,7 @@ class Settings:
     keep_days: int = 0  # after which a table nobody has played at is deleted; 0: never
     trust: bool = False  # visitors are known and may ask as much as they like
     page: Path | None = None  # where the built page lies
+    host: str = "127.0.0.1"  # where it listens
 
     def with_share(self, process: int, processes: int) -> "Settings":
         return replace(self, process=process, processes=processes)

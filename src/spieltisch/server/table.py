@@ -7,6 +7,7 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.shapes import Record
 from spieltisch.engine.state import Clock, State
 from spieltisch.errors import IllegalMoveError, InputError
+from spieltisch.players.bot_names import bot_name
 from spieltisch.server.answers import RequestError, refusal
 from spieltisch.server.clocks import ALL_TO_ACT, ANY_MOVE
 from spieltisch.server.deals import commitment_to, hash_of, promise_of, seed_of
@@ -39,7 +40,8 @@ class Seat:
     def __init__(self, plan: str, kept: str = "") -> None:
         self.lock = ""  # of the key of whoever sits here; a bot has none
         self.kept = kept  # the lock of whoever sat here at the table before, for whom the seat is kept
-        self.name = ""
+        self.name = ""  # of whoever sits here, if they have told one
+        self.taken = False  # by a person
         self.commitment = ""  # to the salt
         self.salt: str | None = None  # as soon as it is revealed
         self.is_for_person = plan in ("open", "person")
@@ -49,7 +51,7 @@ class Seat:
 
     @property
     def is_free(self) -> bool:
-        return self.is_for_person and not self.name and not self.level
+        return self.is_for_person and not self.taken and not self.level
 
     def view(self, away: bool, begun: bool = False) -> SeatView:
         kind: Literal["open", "person", "bot"] = "bot" if self.level else "open" if self.is_free else "person"
@@ -97,6 +99,7 @@ class LiveTable:
         elif isinstance(line, Sat):
             seat = self.seats[line.seat]
             seat.name, seat.commitment, seat.lock, seat.level = line.name, line.commitment, line.lock, ""
+            seat.taken = True
             self._begin_if_full()
         elif isinstance(line, Revealed):
             self.seats[line.seat].salt = line.salt
@@ -148,13 +151,13 @@ class LiveTable:
 
     def _begin_if_full(self) -> None:
         """Promise a deal as soon as nobody is missing; deal when everybody has told their salt."""
-        if self.match is not None or not self.is_full:
+        if self.match is not None or not self.is_full or self.next:
             return
         opened = self.opened
         self.commitments = [seat.commitment for seat in self.seats] if opened.secret else []
         self.promise = promise_of(self.hash, self.commitments) if opened.secret else ""
         if not self.unrevealed():
-            names = [seat.name for seat in self.seats]
+            names = [bot_name(number) if seat.level else seat.name for number, seat in enumerate(self.seats)]
             self.begun_at = self.n + 1
             self.salts = [seat.salt or "" for seat in self.seats]
             self.match = Match(self.game, opened.players, self.seed, dict(opened.options), names)
@@ -169,7 +172,7 @@ class LiveTable:
 
     def unrevealed(self) -> list[int]:
         """The seats whose salt is missing at a table where nothing else is."""
-        if self.match is not None or not self.is_full or not self.opened.secret:
+        if self.match is not None or not self.is_full or self.next or not self.opened.secret:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.commitment and seat.salt is None]
 
@@ -227,14 +230,12 @@ class LiveTable:
         if not 0 <= seat < len(self.seats):
             raise RequestError("no-seat", f"This table has seats 0 to {len(self.seats) - 1}.")
         wanted, name, mine = self.seats[seat], clean_name(name), self.seat_of(key)
-        if not name:
-            raise RequestError("no-name", "A name needs at least one letter.")
         if mine == seat:
             return None
         if mine >= 0:
             raise RequestError("seat-kept", "This key is that of another seat; every seat has its own.")
         if not wanted.is_free:
-            raise RequestError("seat-taken", "This seat is taken." if wanted.name else "A bot plays at this seat.")
+            raise RequestError("seat-taken", "This seat is taken." if wanted.taken else "A bot plays at this seat.")
         if not wanted.is_open and not self.is_host(host) and not fits(before, wanted.kept):
             raise RequestError("seat-kept", "This seat is kept for somebody.")
         return Sat(at, seat, name, commitment, lock_of(key))

@@ -36,6 +36,7 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Text = Annotated[str, msgspec.Meta(max_length=120)]
 Key = Annotated[str, msgspec.Meta(max_length=64)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
+SignName = Literal["well-played", "thanks", "haha", "wow", "oops", "thinking"]
 Milliseconds = Annotated[float, msgspec.Meta(ge=0, le=1e15)]
 
 
@@ -105,8 +106,22 @@ class Remove(Message, forbid_unknown_fields=True):
     seat: Number
 
 
+class Fewer(Message, forbid_unknown_fields=True):
+    """Let those who sit here play without the seats still free, at a table of their own; the host may."""
+
+    id: Id
+
+
+class React(Message, forbid_unknown_fields=True):
+    """Give everybody at the table a sign. It is told once and kept nowhere."""
+
+    id: Id
+    sign: SignName
+
+
 class Undo(Message, forbid_unknown_fields=True):
-    """Take my last move back; only where one plays alone."""
+    """Take my last move back: where one plays alone, or, if the table was opened so, before others have acted and as
+    long as it has told nobody anything."""
 
     id: Id
 
@@ -129,7 +144,7 @@ class Pong(Message, forbid_unknown_fields=True):
     ping: Number
 
 
-FromClient = Hello | Play | Why | Reveal | HandOver | Fill | Remove | Undo | Help | Again | Pong
+FromClient = Hello | Play | Why | Reveal | HandOver | Fill | Fewer | Remove | React | Undo | Help | Again | Pong
 
 
 # ---------------------------------------------------------------------- server to client
@@ -230,13 +245,21 @@ class Sorry(Message):
     id: str = ""
 
 
+class Sign(Message):
+    """Somebody at the table has given a sign; whoever gave it hears it under its id."""
+
+    seat: int
+    sign: SignName
+    id: str = ""
+
+
 class Ping(Message):
     """Sent now and then to measure the way there and back."""
 
     ping: int
 
 
-FromServer = View | Ack | Refused | Because | Advice | Sorry | Ping
+FromServer = View | Ack | Refused | Because | Advice | Sign | Sorry | Ping
 
 _from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 write = msgspec.json.Encoder().encode

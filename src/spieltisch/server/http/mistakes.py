@@ -22,7 +22,7 @@ from spieltisch.server.workers import TooMuchAskedError, WorkerDiedError
 
 AT_A_TABLE = re.compile(r"/api/tables/([0-9a-z]{1,24})(?:/|$)")
 STATUS: dict[ErrorKey, int] = {
-    "no-name": 400, "seat-kept": 403, "banned": 403, "no-game": 404, "no-table": 404, "no-seat": 404, "no-printer": 404,
+    "seat-kept": 403, "banned": 403, "no-game": 404, "no-table": 404, "no-seat": 404, "no-printer": 404,
     "not-over": 409, "seat-taken": 409, "trouble": 409, "old-table": 410, "closed": 410, "too-fast": 429,
     "too-many-tables": 429,
 }  # fmt: skip

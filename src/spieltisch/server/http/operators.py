@@ -1,9 +1,10 @@
-"""What operators ask."""
+"""What operators ask, and whoever invites people to their own machine."""
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
+from spieltisch.server.addresses import is_for_others, reached_at
 from spieltisch.server.http.routes import StructRoute, TheHall, answers, as_json
-from spieltisch.server.http.shapes import Health
+from spieltisch.server.http.shapes import Addresses, Health
 
 router = APIRouter(route_class=StructRoute)
 
@@ -13,6 +14,16 @@ async def health(hall: TheHall) -> Response:
     """Can tables be read and written?"""
     trouble = await hall.trouble()
     return as_json(Health(well=not trouble, tables=len(hall.rooms), trouble=trouble), 503 if trouble else 200)
+
+
+@router.get("/api/addresses")
+async def addresses(request: Request, hall: TheHall) -> Addresses:
+    """Where to invite others to. Whoever sits at this machine is told; from elsewhere its network is nobody's business,
+    and the address that led there is the right one."""
+    _, port = request.scope.get("server") or ("", 0)
+    asker = request.client.host if request.client is not None else ""
+    is_home = not is_for_others(asker) and not is_for_others(request.url.hostname or "")
+    return Addresses(addresses=reached_at(hall.settings.host, port) if is_home else [])
 
 
 @router.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})

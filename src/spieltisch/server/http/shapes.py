@@ -51,14 +51,15 @@ class NewTable(Exact):
     deal: Annotated[int, Field(ge=0, le=2**53 - 1)] | None = None
     leaver: Literal["wait", "bot", "pause"] = "bot"
     turn_seconds: Annotated[int, Field(ge=0, le=3600)] = 0
+    take_back: bool = False
     after: After | None = None
 
 
 class SitDown(Exact):
-    """A name, and a key that one has made up: whoever has it is this seat from now on. `commitment` is to the salt one
-    will add to the deal, and reveal when everybody sits."""
+    """A name, if one has any, and a key that one has made up: whoever has it is this seat from now on. `commitment` is
+    to the salt one will add to the deal, and reveal when everybody sits."""
 
-    name: Name
+    name: Name = ""
     key: Key
     commitment: Annotated[str, StringConstraints(pattern="^([0-9a-f]{64})?$")] = ""
 
@@ -210,6 +211,14 @@ class TableShape(Answer):
     hash: str
     leaver: str
     turn_seconds: int
+    take_back: bool
+    next: str = ""
+
+
+class Addresses(Answer):
+    """Where other devices reach this server, most likely first; none if only this machine does."""
+
+    addresses: list[str]
 
 
 class Wrong(Answer):

@@ -33,7 +33,7 @@ async def open_table(request: Request, hall: TheHall, new: NewTable, x_seat_key:
     async with AsyncExitStack() as visits:
         then = None if new.after is None else await visits.enter_async_context(hall.visit(new.after.table))
         options = new.options if then is None else await options_before(then, new, x_seat_key)
-        plan = Plan(game, new.seats, dict(options), new.deal, new.leaver, new.turn_seconds)
+        plan = Plan(game, new.seats, dict(options), new.deal, new.leaver, new.turn_seconds, take_back=new.take_back)
         if not hall.limits.may_open(address_of(request, hall.store), time.monotonic()):
             raise RequestError("too-many-tables", "Too many tables were opened from this address; wait a little.")
         if then is not None and new.after is not None:
@@ -62,7 +62,7 @@ async def look_at(hall: TheHall, table: TableName) -> TableShape:
         return TableShape(
             table=found.id, game=found.game.slug, players=opened.players, options=dict(opened.options),
             seats=found.seat_views(away), begun=found.match is not None, over=found.over, hash=found.hash,
-            leaver=opened.leaver, turn_seconds=opened.turn_seconds,
+            leaver=opened.leaver, turn_seconds=opened.turn_seconds, take_back=opened.take_back, next=found.next,
         )  # fmt: skip
 
 
@@ -91,19 +91,32 @@ async def record(hall: TheHall, table: TableName) -> Record:
 @router.get(
     "/{table}/history",
     response_class=Response,
-    responses={200: {"content": {"application/json": {"schema": VIEWS}}}, **wrong(404, 410, 422, 429)},
+    responses={200: {"content": {"application/json": {"schema": VIEWS}}}, **wrong(404, 409, 410, 422, 429)},
 )
-async def history(request: Request, hall: TheHall, table: TableName, x_seat_key: Key = "", since: int = 0) -> Response:
-    """The views of the table so far, as this seat (or a spectator) saw them: for the log and for going back. An answer
-    has at most a thousand; the next begin with `since`."""
+async def history(
+    request: Request, hall: TheHall, table: TableName, x_seat_key: Key = "", since: int = 0, seen_by: int | None = None
+) -> Response:
+    """The views of the table so far, as this seat (or a spectator) saw them: for the log and for going back. Once the
+    game is over, as any seat saw them. An answer has at most a thousand; the next begin with `since`."""
     address = address_of(request, hall.store)
     if not hall.limits.may_look_back(address, time.monotonic()):
         raise RequestError("too-fast", "The history of tables was asked for too often; wait a little.")
     async with hall.visit(table) as room:
-        views = await hall.history(room, room.table.seat_of(x_seat_key), since, address)
+        seat = room.table.seat_of(x_seat_key) if seen_by is None else await eyes_of(room, seen_by)
+        views = await hall.history(room, seat, since, address)
     if accepts_gzip(request):
         return Response(views, media_type="application/json", headers={"Content-Encoding": "gzip"})
     return Response(await asyncio.to_thread(decompress, views), media_type="application/json")
+
+
+async def eyes_of(room: Room, seat: int) -> int:
+    """What somebody saw is everybody's to see when the game is over, and not a moment before."""
+    table = await room.safe()
+    if not 0 <= seat < len(table.seats):
+        raise RequestError("no-seat", f"This table has seats 0 to {len(table.seats) - 1}.")
+    if not table.over:
+        raise RequestError("not-over", "What others saw can be looked at when the game is over.")
+    return seat
 
 
 def accepts_gzip(request: Request) -> bool:
