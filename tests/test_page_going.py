@@ -1,5 +1,6 @@
 """Coming and going: tables to go back to, invitations that lead somewhere, and looking back with other eyes."""
 
+import json
 import socket
 from collections.abc import Callable
 from datetime import date, timedelta
@@ -10,9 +11,9 @@ from playwright.sync_api import expect
 
 from browser import PAGE, Visit, come_to, label, play, seated
 from live import serving
-from spieltisch.day import deal_of_the_day
 from spieltisch.engine.match import Match
 from spieltisch.server import addresses
+from spieltisch.terminal.day import deal_of_the_day
 
 pytestmark = pytest.mark.browser
 
@@ -233,9 +234,7 @@ def test_a_patience_of_the_day_or_of_a_link_is_the_same_for_everybody_and_counte
     page = anna.go("/g/pyramide")
     with page.expect_request(lambda one: one.url.endswith("/api/tables") and one.method == "POST") as asked:
         page.get_by_role("button", name=label("deal-of-the-day", "en").partition("{")[0]).click()
-    told = asked.value.post_data_json
-    assert told is not None
-    deal = told["deal"]
+    deal = json.loads(asked.value.post_data or "")["deal"]
     assert deal in [deal_of_the_day("pyramide", date.today() + timedelta(days)) for days in (-1, 0, 1)]
     page.wait_for_selector("main.table")
     linus.go(f"/g/pyramide?deal={deal}")

@@ -329,5 +329,5 @@ def test_what_was_to_be_remembered_is_told_when_the_round_is_over(visit: Callabl
     anna = visit()
     anna.context.add_init_script(f"({OVERHEARD})()")
     page = anna.sit(seated(url, "paarfinder", "person", "person", deal=7, options={"starter": 0}), 0)
-    with page.expect_request("**/history"):
+    with page.expect_request("**/history?*"):
         page.evaluate("() => hear({ ...view, n: view.n + 1, steps: [{ kind: 'round', args: {} }] })")

@@ -24,14 +24,6 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-def is_undone(who: Visitor) -> bool:
-    return bool(who.view.get("undone", False))
-
-
-def has_seen_wow(who: Visitor) -> bool:
-    return who.signs == [(0, "wow")]
-
-
 # ---------------------------------------------------------------------- looking back with other eyes
 
 
@@ -50,6 +42,10 @@ def test_nobody_looks_through_the_eyes_of_others_before_the_end(url: str) -> Non
 # ---------------------------------------------------------------------- taking back in company
 
 
+def was_undone(one: Visitor) -> bool:
+    return bool(one.view.get("undone"))
+
+
 def test_in_company_a_move_is_taken_back_only_where_the_host_allowed_it(url: str) -> None:
     async def run() -> None:
         for allowed, answer in ((True, "ack"), (False, "refused")):
@@ -61,7 +57,7 @@ def test_in_company_a_move_is_taken_back_only_where_the_host_allowed_it(url: str
             assert (await mover.play(mover.table["moves"][0]["text"]))["type"] == "ack"
             assert (await mover.ask(UNDO))["type"] == answer
             if allowed:
-                await other.until(partial(is_undone, other))
+                await other.until(partial(was_undone, other))
                 assert (mover.table, other.table) == (before, seen)
 
     asyncio.run(run())
@@ -108,13 +104,17 @@ def test_whoever_chose_last_in_secret_has_seen_too_much_to_choose_again() -> Non
 # ---------------------------------------------------------------------- signs
 
 
+def has_seen(one: Visitor) -> bool:
+    return one.signs == [(0, "wow")]
+
+
 def test_a_sign_reaches_everybody_and_is_kept_nowhere(url: str) -> None:
     async def run() -> None:
         place = seated(url, "luecke", "person", "person", deal=3)
         anna, linus, watcher = await place.come(0), await place.come(1), await place.come()
         assert (await anna.ask(SIGN))["type"] == "sign"
         for one in (linus, watcher):
-            await one.until(partial(has_seen_wow, one))
+            await one.until(partial(has_seen, one))
         assert b"wow" not in b"".join(json.dumps(view).encode() for view in ask(url, f"{place.path}/history"))
         assert linus.view["n"] == anna.view["n"]
 

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import spieltisch
 from spieltisch.catalogue import is_other, is_path
-from spieltisch.day import deal_of_the_day
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
 from spieltisch.engine.shapes import Record, Told, to_json
 from spieltisch.errors import InputError
 from spieltisch.players.bot_names import bot_names
+from spieltisch.terminal.day import deal_of_the_day
 
 if TYPE_CHECKING:
     from spieltisch.server.settings import Settings

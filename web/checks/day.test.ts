@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { dayOf, dealOfTheDay } from "../src/day";
 
 test("the deal of a day is the one that the terminal has", () => {
-  assert.equal(dealOfTheDay("pyramide", "2026-11-16"), 105947095716065); // as in spieltisch/day.py
+  assert.equal(dealOfTheDay("pyramide", "2026-11-16"), 105947095716065); // as in spieltisch/terminal/day.py
   assert.notEqual(dealOfTheDay("pyramide", "2026-11-17"), dealOfTheDay("pyramide", "2026-11-16"));
   assert.notEqual(dealOfTheDay("puzzle-box", "2026-11-16"), dealOfTheDay("pyramide", "2026-11-16"));
 });

@@ -43,3 +43,11 @@ test("the deal is no move, but it happened, and nobody takes it back", () => {
 test("a view without a move changes nothing", () => {
   assert.deepEqual(log(move(1), view(2, {})), log(move(1)));
 });
+
+test("what was recalled before it was heard is told once", () => {
+  assert.equal(log(move(1), move(1)).length, 1);
+  assert.deepEqual(
+    log(move(1), move(2), undone(3), undone(3)).map((one) => one.back),
+    [Infinity, 3],
+  );
+});

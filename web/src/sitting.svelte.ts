@@ -2,7 +2,9 @@
 
 import * as server from "./ask";
 import { mayReveal } from "./deals";
-import { after, type Happened } from "./log";
+import { after, lastBy, type Happened } from "./log";
+import { meantBy, meantByMove, NOTHING, placesOf, type Meant } from "./meant";
+import type { Moment } from "./moments";
 import { botName } from "./seats";
 import { device, keep, liked, newId } from "./settings.svelte";
 import { dial, Line, type Ears } from "./socket";
@@ -14,8 +16,9 @@ const DOUBLE = 350; // milliseconds between two touches that are meant as one
 const SEEN = 4000; // milliseconds that a sign is seen
 const READABLE = 2000; // milliseconds that a refusal in a race can be read, whatever happens meanwhile
 
-/** Puts a new view on the screen, with whatever flies on the way there; resolves when things have come to rest. */
-export type Stage = (view: View, steps: Step[], show: () => void) => Promise<void>;
+/** Puts a new view on the screen, with whatever flies on the way there; resolves when things have come to rest. Where there
+ * is time, it halts at what is worth a moment. */
+export type Stage = (view: View, steps: Step[], show: () => void, hasTime: boolean) => Promise<void>;
 
 /** What answers whoever sits at a table. */
 export type Answering = Pick<Line, "ask" | "hangUp">;
@@ -36,13 +39,30 @@ export class Sitting {
   happened: Happened[] = $state.raw([]);
   timeAt = $state(0); // when the clock in the view was read
   words: Words | null = $state.raw(null);
+  moment: Moment | null = $state.raw(null); // at which the table holds its breath
+  pointedAt: Happened | null = $state.raw(null); // the line of the log under the finger
   stage: Stage | null = null;
 
   view: View | null = $derived(this.past?.[this.pastAt] ?? this.live);
-  table: TableView | null = $derived(this.view?.table ?? null);
+  table: TableView | null = $derived((this.past ? null : this.moment?.table) ?? this.view?.table ?? null);
   seat = $derived((this.past ? this.view : this.live)?.seat ?? -1); // looking back, whose eyes I look through
   isPlayedForMe = $derived(this.live?.seats[this.seat]?.kind === "bot");
   moves: MoveView[] = $derived(!this.table || this.past || this.isPlayedForMe ? [] : this.table.moves);
+  /** What happened last on the table that is shown. */
+  lately: Pick<View, "told" | "steps"> | null = $derived(
+    (this.past ? null : this.moment) ?? lastBy(this.happened, this.view?.n ?? -1),
+  );
+  /** What the last move was about, and what a hint or the log points at. */
+  marked: Meant = $derived(
+    this.words && this.table ? meantBy(this.words, this.table, this.lately?.told, this.lately?.steps) : NOTHING,
+  );
+  pointed: Meant = $derived(
+    this.hint
+      ? meantByMove(this.hint.move)
+      : this.words && this.table && this.pointedAt
+        ? placesOf(meantBy(this.words, this.table, this.pointedAt.told, this.pointedAt.steps))
+        : NOTHING,
+  );
   isAmongBots = $derived((this.live?.seats ?? []).every((seat, number) => number === this.seat || seat.kind === "bot"));
   mayAct = $derived(this.moves.length > 0 && this.pending === null);
   offers = $derived(offers(this.mayAct ? this.moves : [], this.touched));
@@ -55,6 +75,8 @@ export class Sitting {
   private undone: string[] = []; // … and those of them taken back, the latest last
   private waiting: View[] = [];
   private isShowing = false;
+  private caughtUp = 0; // views that came while the table held its breath
+  private through: (() => void) | null = null; // ends the moment
   private latest = -1;
   private shownAt = 0;
   private known: People = { names: [], reader: -1 };
@@ -80,6 +102,7 @@ export class Sitting {
 
   leave(): void {
     clearTimeout(this.isRead);
+    this.goOn();
     this.line.hangUp();
   }
 
@@ -172,7 +195,7 @@ export class Sitting {
     if (!next) return;
     const steps = next.n === (this.past?.[this.pastAt]?.n ?? -2) + 1 ? (next.steps ?? []) : [];
     const go = () => void (this.pastAt = moment);
-    if (this.stage) void this.stage(next, steps, go);
+    if (this.stage) void this.stage(next, steps, go, false);
     else go();
   }
 
@@ -187,14 +210,33 @@ export class Sitting {
     for (let view = this.waiting.shift(); view; view = this.waiting.shift()) {
       const steps = view.n === (this.live?.n ?? -2) + 1 && !this.past ? (view.steps ?? []) : [];
       const next = view;
-      const rest = this.stage && !this.past ? this.stage(next, steps, () => this.put(next)) : this.put(next);
-      if (this.waiting.length < 3 && next.table?.kind !== "race") await rest;
+      this.caughtUp = Math.max(0, this.caughtUp - 1);
+      const hasTime = this.waiting.length - this.caughtUp < 3 && next.table?.kind !== "race";
+      const rest = this.stage && !this.past ? this.stage(next, steps, () => this.put(next), hasTime) : this.put(next);
+      if (hasTime) await rest;
     }
     this.isShowing = false;
   }
 
+  /** The table as it is at this moment, for so long or until somebody is through with it. */
+  async hold(moment: Moment, milliseconds: number): Promise<void> {
+    this.moment = moment;
+    await new Promise<void>((resolve) => {
+      const timer = Number.isFinite(milliseconds) ? setTimeout(resolve, milliseconds) : undefined;
+      this.through = () => (clearTimeout(timer), resolve());
+    });
+    this.through = null;
+    this.caughtUp = this.waiting.length;
+  }
+
+  /** Whoever is in a hurry is through. */
+  goOn(): void {
+    this.through?.();
+  }
+
   private put(view: View): void {
     const isNew = view.n !== this.live?.n;
+    this.moment = null;
     this.live = view;
     this.timeAt = performance.now();
     if (isNew) {
@@ -203,6 +245,7 @@ export class Sitting {
       this.pending = null;
       if (this.isRead === undefined) this.refusals = [];
       this.hint = null;
+      this.pointedAt = null;
       requestAnimationFrame((now) => (this.shownAt = now));
     }
   }
@@ -235,6 +278,7 @@ export class Sitting {
 
   /** A touch: it continues a move, begins another, or is answered with the reason why not. */
   touch(now: Touched, pressed: number): void {
+    this.pointedAt = null;
     if (this.pending) return; // the answer is on its way
     const only = this.isDouble(now, pressed) ? this.onlyMoveOf(now) : undefined;
     this.lastTouch = { thing: now, pressed };
@@ -289,6 +333,7 @@ export class Sitting {
   }
 
   letGo(): void {
+    this.pointedAt = null;
     this.touched = [];
     this.forgive();
   }

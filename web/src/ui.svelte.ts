@@ -11,6 +11,7 @@ class Page {
   path = $state(location.pathname);
   sentences = $derived(new Sentences(liked.lang, TEXTS[liked.lang]));
 
+  private isTidying = false; // going back was my own doing: what has been opened since stays open
   private covers: (() => void)[] = []; // how to close what lies over the page, the latest last
 
   go(path: string): void {
@@ -28,14 +29,19 @@ class Page {
     return () => {
       this.covers = this.covers.filter((one) => one !== close);
       // One panel may make room for another: only when none has come is the way back that was made for it gone.
-      setTimeout(() => !this.covers.length && isCover() && history.back());
+      setTimeout(() => {
+        if (this.covers.length || !isCover()) return;
+        this.isTidying = true;
+        history.back();
+      });
     };
   }
 
   back(): void {
     if (location.pathname !== this.path) this.covers = [];
     this.path = location.pathname;
-    this.covers.pop()?.();
+    if (!this.isTidying) this.covers.pop()?.();
+    this.isTidying = false;
     if (this.covers.length && !isCover()) history.pushState(COVER, "");
   }
 }

@@ -118,6 +118,13 @@ page-away = nicht da
 page-paused = Das Spiel wartet, bis alle wieder da sind.
 page-offline = Keine Verbindung. Wir versuchen es weiter …
 page-round = Runde { $round }
+page-round-over = Runde { $round } ist zu Ende
+page-go-on = Weiter
+page-race-won = { $ms ->
+    [0] Du warst schneller als { $who }.
+    [one] Du warst um eine Millisekunde schneller als { $who }.
+   *[other] Du warst um { $ms } Millisekunden schneller als { $who }.
+}
 page-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -180,6 +187,9 @@ page-replay-pause = Anhalten
 page-replay-speed = Tempo: { $speed }-fach
 page-replay-eyes = Mit wessen Augen?
 page-again = Noch eine Partie
+page-another-deal = Neue Karten
+page-once-more = Noch mal dieselben Karten
+page-result = Ergebnis
 page-again-go = Zur nächsten Partie
 page-over = Das Spiel ist zu Ende
 page-proof = Die Verteilung lässt sich prüfen

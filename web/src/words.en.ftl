@@ -118,6 +118,13 @@ page-away = away
 page-paused = The game waits until everybody is back.
 page-offline = Connection lost. We are trying again …
 page-round = Round { $round }
+page-round-over = Round { $round } is over
+page-go-on = Go on
+page-race-won = { $ms ->
+    [0] You were quicker than { $who }.
+    [one] You were quicker than { $who } by one millisecond.
+   *[other] You were quicker than { $who } by { $ms } milliseconds.
+}
 page-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -180,6 +187,9 @@ page-replay-pause = Pause
 page-replay-speed = Speed: { $speed }×
 page-replay-eyes = Through whose eyes?
 page-again = Another game
+page-another-deal = New cards
+page-once-more = The same cards again
+page-result = Result
 page-again-go = Go to the next game
 page-over = The game is over
 page-proof = The deal can be checked

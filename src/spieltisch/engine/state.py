@@ -456,7 +456,7 @@ class State(Cards):
         One without a name is not worth a sentence."""
         value = least + self.rng.below(outcomes)
         if self.witness is not None and name:
-            self.witness.lot(name, {"value": int(value)})
+            self.witness.lot(name, {"value": int(value), "sides": int(outcomes)})
         return value
 
     def draw_secretly(self, lot: Fact) -> None:

@@ -26,21 +26,19 @@ export class Fingers {
     this.pressed = event.timeStamp;
     this.dragged = false;
     const element = event.currentTarget as HTMLElement;
-    const card = element.classList.contains("card")
-      ? element
-      : (element.querySelector<HTMLElement>(".card.top") ?? element);
+    const carried = takenAlong(element, event.target as Element);
     const [x, y] = [event.clientX, event.clientY];
     const move = (now: PointerEvent) => {
       if (!this.dragged && Math.hypot(now.clientX - x, now.clientY - y) < DRAG) return;
-      if (!this.dragged) this.begin(card, touched);
+      if (!this.dragged) this.begin(carried, touched);
       this.dragged = true;
-      card.style.translate = `${now.clientX - x}px ${now.clientY - y}px`;
+      for (const one of carried) one.style.translate = `${now.clientX - x}px ${now.clientY - y}px`;
     };
     const end = (now: PointerEvent) => {
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
-      if (this.dragged) this.letFall(card, touched, now.type === "pointerup" ? this.placeAt(now, card) : null);
+      if (this.dragged) this.letFall(carried, touched, now.type === "pointerup" ? this.placeAt(now, carried) : null);
     };
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
@@ -54,16 +52,16 @@ export class Fingers {
     return touch(sitting.moves, sitting.touched, touched);
   }
 
-  private begin(card: HTMLElement, touched: Touched): void {
-    card.classList.add("dragged");
+  private begin(carried: HTMLElement[], touched: Touched): void {
+    for (const one of carried) one.classList.add("dragged");
     const outcome = this.sitting.mayAct ? this.takenUp(touched) : null;
     if (outcome && "touched" in outcome) this.sitting.touched = outcome.touched;
   }
 
   /** What lies under the finger: a zone or a figure, a gap of a row or a card in it. */
-  private placeAt(event: PointerEvent, card: HTMLElement): Touched | null {
+  private placeAt(event: PointerEvent, carried: HTMLElement[]): Touched | null {
     for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
-      const zone = card.contains(element) ? null : element.closest<HTMLElement>("[data-zone]");
+      const zone = carried.some((one) => one.contains(element)) ? null : element.closest<HTMLElement>("[data-zone]");
       if (!zone) continue;
       const { gap, nth, card: text = "?" } = element.closest<HTMLElement>("[data-gap], [data-nth]")?.dataset ?? {};
       const place = {
@@ -76,11 +74,11 @@ export class Fingers {
   }
 
   /** A card let go of: played if it may lie there, else it goes back to where it was, with the reason. */
-  private letFall(card: HTMLElement, touched: Touched, place: Touched | null): void {
+  private letFall(carried: HTMLElement[], touched: Touched, place: Touched | null): void {
     const { sitting, pressed } = this;
-    card.classList.remove("dragged");
+    for (const one of carried) one.classList.remove("dragged");
     setTimeout(() => (this.dragged = false));
-    const settle = () => (card.style.translate = "");
+    const settle = () => carried.forEach((one) => (one.style.translate = ""));
     if (!place || !sitting.mayAct || (place.zone === touched.zone && (place.gap ?? place.nth ?? -1) < 0)) {
       settle();
       sitting.letGo();
@@ -107,6 +105,19 @@ export class Fingers {
       }, 30);
     } else settle();
   }
+}
+
+/** What the finger carries: the card on top or the figure, never its place; in a column the card under the finger with all
+ * that lie on it. */
+function takenAlong(element: HTMLElement, under: Element): HTMLElement[] {
+  const column = element.closest<HTMLElement>(".zone.place");
+  const cards = column ? [...column.querySelectorAll<HTMLElement>(":scope > .card[data-card]")] : [];
+  if (cards.length) {
+    const at = cards.findIndex((card) => card.contains(under));
+    return cards.slice(cards[at] && cards[at].dataset.card !== "?" ? at : -1);
+  }
+  if (element.classList.contains("card")) return [element];
+  return [element.querySelector<HTMLElement>(".card.top, .figure") ?? element];
 }
 
 /** Is this where a card goes that needs no place? Anywhere else, unless the move itself says what it is about. */

@@ -1,6 +1,7 @@
 // Cards in the air: measured before and after the table changes, then moved by the compositor alone.
 
-import type { Step, TableView } from "../wire";
+import type { FactView, Step, TableView } from "../wire";
+import { signed } from "../words";
 
 const DURATION = 420;
 const STAGGER = 45;
@@ -9,12 +10,22 @@ const LONGEST = 900; // however many cards fly, nobody waits longer
 export interface Flight {
   id: number;
   text: string | null;
+  figure: string; // or what stands on a square
   to: string; // zone
   from: DOMRect;
   rect: DOMRect;
   wasHidden: boolean;
   delay: number;
   duration: number;
+}
+
+/** Points on their way to whom they go to. */
+export interface Chip {
+  id: number;
+  text: string;
+  isLoss: boolean;
+  from: DOMRect;
+  to: DOMRect;
 }
 
 interface Start {
@@ -68,9 +79,47 @@ export function flights(root: HTMLElement, from: Start[]): Flight[] {
     const to = element.getBoundingClientRect();
     if (Math.hypot(to.x - rect.x, to.y - rect.y) < 4) return;
     const delay = Math.min(k * STAGGER, LONGEST - DURATION);
-    found.push({ id: flown++, text, to: step.to ?? "", from: rect, rect: to, wasHidden, delay, duration: DURATION });
+    const flight = { text, figure: "", to: step.to ?? "", from: rect, rect: to, wasHidden };
+    found.push({ ...flight, id: flown++, delay, duration: DURATION });
   });
   return found;
+}
+
+interface FigureStart {
+  figure: string;
+  to: string;
+  rect: DOMRect;
+}
+
+/** The figures that will stand elsewhere, and where they stand now. */
+export function figureStarts(root: HTMLElement, before: FactView[], after: FactView[]): FigureStart[] {
+  const was = new Map(before.map((fact) => [fact.id, fact.figure ?? ""]));
+  const changed = after.filter((fact) => (fact.figure ?? "") !== (was.get(fact.id) ?? ""));
+  const left = changed.filter((fact) => !fact.figure);
+  return changed.flatMap(({ id, figure = "" }) => {
+    const from = left.find((fact) => figure && was.get(fact.id) === figure);
+    const rect = from && zoneElement(root, from.id)?.querySelector(".figure")?.getBoundingClientRect();
+    return rect ? [{ figure, to: id, rect }] : [];
+  });
+}
+
+/** A figure slides: no height, and straight there. */
+export function figureFlights(root: HTMLElement, from: FigureStart[]): Flight[] {
+  return from.flatMap(({ figure, to, rect }) => {
+    const at = zoneElement(root, to)?.querySelector(".figure")?.getBoundingClientRect();
+    const flight = { text: null, figure, to, from: rect, wasHidden: false, delay: 0, duration: DURATION };
+    return at ? [{ ...flight, id: flown++, rect: at }] : [];
+  });
+}
+
+/** Points fly from the middle of the table to the score they are added to. */
+export function chips(root: HTMLElement, before: number[], after: number[]): Chip[] {
+  const from = (root.querySelector(".middle") ?? root).getBoundingClientRect();
+  return after.flatMap((score, seat) => {
+    const points = score - (before[seat] ?? 0);
+    const to = root.querySelector(`[data-points="${seat}"]`)?.getBoundingClientRect();
+    return points && to ? [{ id: flown++, text: signed(points), isLoss: points < 0, from, to }] : [];
+  });
 }
 
 /** The keyframes from one place to the other, with a little height in between. */
@@ -79,6 +128,7 @@ export function keyframes(flight: Flight): Keyframe[] {
   const size = from.width / Math.max(1, rect.width);
   const dx = from.x + from.width / 2 - (rect.x + rect.width / 2);
   const dy = from.y + from.height / 2 - (rect.y + rect.height / 2);
+  if (flight.figure) return [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0, 0)" }];
   return [
     { transform: `translate(${dx}px, ${dy}px) scale(${size})` },
     { transform: `translate(${dx * 0.35}px, ${dy * 0.35}px) scale(${(size + 1) / 2 + 0.1})`, offset: 0.55 },

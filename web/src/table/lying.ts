@@ -118,6 +118,27 @@ export class Lying {
     return touched.length > earlier;
   }
 
+  // What the last move was about, and what a hint or the log points at.
+
+  get isLate(): boolean {
+    return this.sitting.marked.has(this.zone.id);
+  }
+
+  get isPointed(): boolean {
+    return this.sitting.pointed.has(this.zone.id);
+  }
+
+  isLateCard(text: string | null): boolean {
+    return text !== null && this.sitting.marked.has(keyOf({ zone: this.zone.id, card: this.words.face(text) }));
+  }
+
+  isPointedCard(text: string | null, k: number): boolean {
+    const { zone, card = "", nth = -1 } = this.touchOf(text, k);
+    return this.sitting.pointed.has(keyOf({ zone, card }))
+      ? card !== ""
+      : this.sitting.pointed.has(keyOf({ zone, nth })) && nth >= 0;
+  }
+
   // The gaps of a row.
 
   gapOf(k: number): Touched {
