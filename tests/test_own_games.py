@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import to_json
 from spieltisch.engine.words import words
 from spieltisch.errors import InputError
+from spieltisch.lab import lesson
 from spieltisch.players.perspective import Perspective
 from spieltisch.players.search_processes import SearchProcesses
 from spieltisch.server import catalogue as pages
@@ -102,6 +104,21 @@ def test_a_worker_does_not_answer_by_rules_that_were_changed(mine: Path) -> None
     assert catalogue.added() == []
     add_own([(str(mine), spieltisch.game(str(mine)).source)])
     assert [game.slug for game in catalogue.added()] == ["my-highest"]
+
+
+def test_what_was_pickled_is_not_played_on_by_other_rules(mine: Path) -> None:
+    kept = pickle.dumps(spieltisch.game(str(mine)).match(players=2, seed=4))
+    assert pickle.loads(kept).game is spieltisch.game(str(mine))
+    mine.write_text(mine.read_text("utf-8").replace("HAND, 5", "HAND, 4"), "utf-8")
+    load_anew(mine)
+    with pytest.raises(InputError, match="have changed"):
+        pickle.loads(kept)
+
+
+def test_a_lesson_of_somebody_else_beside_it_is_not_its_own(mine: Path) -> None:
+    (mine.parent / "lesson.toml").write_text("of another game", "utf-8")
+    assert lesson.load(spieltisch.game(str(mine))) == lesson.Lesson()
+    assert not pages.game_words(spieltisch.game(str(mine)), "en").has_lesson
 
 
 def test_names_are_not_taken_twice(tmp_path: Path, beside: Path) -> None:
