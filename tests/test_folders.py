@@ -20,12 +20,12 @@ def test_missing_and_unused_words_are_found(monkeypatch: pytest.MonkeyPatch) -> 
 
     def broken(self: Words, game: Game, lang: str) -> None:
         whole(self, game, lang)
-        self.own = self.own.replace("move-pass =", "move-sleep =")
+        self.written = self.written.replace("move-pass =", "move-sleep =")
 
     monkeypatch.setattr(Words, "__init__", broken)
     found = folder.check_words(spieltisch.game("luecke"))
-    assert "words.de.ftl lacks 'move-pass'." in found
-    assert "words.en.ftl has 'move-sleep', which nothing uses." in found
+    assert [line for line in found if line.startswith("words.de.ftl lacks 'move-pass'")]
+    assert "words.en.ftl: 'move-sleep' is written, but nothing uses it." in found
 
 
 def test_a_changed_game_is_noticed_by_its_playthrough(monkeypatch: pytest.MonkeyPatch) -> None:

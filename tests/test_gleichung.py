@@ -15,7 +15,7 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.table import table
 from spieltisch.engine.words import LANGUAGES, words
 from spieltisch.games.gleichung.equation import is_correct
-from spieltisch.lab.check import check_closely, check_step
+from spieltisch.lab.laws import check_closely, check_step
 from spieltisch.players.random import Choice, choose
 
 pytestmark = pytest.mark.pure

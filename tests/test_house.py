@@ -23,9 +23,21 @@ MAY_IMPORT = {
     "paper": {"cards", "engine"},
     "envs": {"cards", "catalogue", "engine", "players", "terminal"},
     "server": {"cards", "catalogue", "engine", "lab", "paper", "players"},
+    "workshop": {"cards", "catalogue", "engine", "lab", "paper", "players", "server", "terminal"},
     "catalogue.py": {"engine", "games"},
-    "commands.py": {"cards", "catalogue", "engine", "envs", "games", "lab", "paper", "players", "server", "terminal"},
-    "cli.py": {"cards", "catalogue", "commands", "engine", "games", "lab", "paper", "players", "server", "terminal"},
+    "commands.py": {
+        "cards",
+        "catalogue",
+        "engine",
+        "envs",
+        "lab",
+        "paper",
+        "players",
+        "server",
+        "terminal",
+        "workshop",
+    },
+    "cli.py": {"catalogue", "commands", "engine", "terminal"},
 }
 
 

@@ -8,7 +8,8 @@ from spieltisch.engine import ALL, TABLE, Clock, Kit, Move, MoveList, Reason, Rn
 from spieltisch.engine.match import Match
 from spieltisch.envs.game_loop import GameLoop
 from spieltisch.errors import InputError
-from spieltisch.lab.check import BrokenLawError, Setup, check_match
+from spieltisch.lab.check import Setup, check_match
+from spieltisch.lab.laws import BrokenLawError
 from spieltisch.lab.run import Job, Sitting
 from spieltisch.players.next_seat import next_seat, quickest, racers, table_move
 from spieltisch.players.random import Choice, choose

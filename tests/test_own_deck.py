@@ -113,8 +113,8 @@ def test_a_deck_of_its_own_needs_its_word(folder: Path) -> None:
     file = folder / "words.de.ftl"
     file.write_text(file.read_text().replace("card-fruit", "card-froot"))
     assert check_folder(opened(folder)) == [
-        "orchard: words.de.ftl lacks 'card-fruit'.",
-        "orchard: words.de.ftl has 'card-froot', which nothing uses.",
+        "orchard: words.de.ftl lacks 'card-fruit', which rules.py, line 9 asks for: write 'card-fruit = …'.",
+        "orchard: words.de.ftl, line 4: 'card-froot' is written, but nothing uses it.",
     ]
 
 
@@ -122,6 +122,6 @@ def test_a_word_that_nothing_uses_is_still_found(folder: Path) -> None:
     file = folder / "words.en.ftl"
     file.write_text(file.read_text() + "symbol-quince = quince\nzone-cellar = cellar\n")
     assert check_folder(opened(folder)) == [
-        "orchard: words.en.ftl has 'symbol-quince', which nothing uses.",
-        "orchard: words.en.ftl has 'zone-cellar', which nothing uses.",
+        "orchard: words.en.ftl, line 16: 'symbol-quince' is written, but nothing uses it.",
+        "orchard: words.en.ftl, line 17: 'zone-cellar' is written, but nothing uses it.",
     ]

@@ -461,3 +461,17 @@ async def come_back(visitor: Visitor) -> None:
                 return
             except (OSError, AssertionError, websockets.WebSocketException):
                 continue
+
+
+def test_all_processes_know_the_games_beside_the_catalogue(address: str, tmp_path: Path) -> None:
+    mine = tmp_path / "my-highest.py"
+    mine.write_text((Path(__file__).parent.parent / "docs" / "example" / "highest.py").read_text("utf-8"), "utf-8")
+    server = Process(NOWHERE, str(mine), "--store", address, "--processes", "2")
+    try:
+        for _ in range(4):  # everybody is brought to one process after the other
+            assert "my-highest" in [game["slug"] for game in ask(server.url, "/api/games")["games"]]
+        assert ask(server.url, open_table(server.url, "my-highest", "person", "easy").path)["game"] == "my-highest"
+        server.process.terminate()
+        server.process.wait(20)
+    finally:
+        server.kill()

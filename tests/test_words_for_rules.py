@@ -27,13 +27,13 @@ from spieltisch.engine.game import Game, flag, number, order
 from spieltisch.engine.knowledge import seen_by
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import Step, Told, to_json
+from spieltisch.engine.spare_words import needed_words
 from spieltisch.engine.state import seats_in
 from spieltisch.engine.table import table
 from spieltisch.engine.witness import Witness
 from spieltisch.engine.words import People, Words, words
 from spieltisch.engine.zones import NOTHING
 from spieltisch.errors import IllegalMoveError, InputError
-from spieltisch.lab.folder import needed_words
 from spieltisch.players.random import choose
 from spieltisch.terminal.table import TextTable
 

@@ -13,7 +13,7 @@ Match('luecke', players=3, seed=90210, 1 moves)
 """
 
 import spieltisch.games as _folder  # noqa: F401  (before `games` becomes the function that lists them)
-from spieltisch.catalogue import game, games, replay
+from spieltisch.catalogue import add, game, games, replay
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.state import State
@@ -21,4 +21,15 @@ from spieltisch.errors import IllegalMoveError, InputError, SpieltischError
 
 __version__ = "0.1.0"  # the only place where it is written
 
-__all__ = ["Game", "IllegalMoveError", "InputError", "Match", "SpieltischError", "State", "game", "games", "replay"]
+__all__ = [
+    "Game",
+    "IllegalMoveError",
+    "InputError",
+    "Match",
+    "SpieltischError",
+    "State",
+    "add",
+    "game",
+    "games",
+    "replay",
+]

@@ -23,6 +23,7 @@ from spieltisch.commands import (
     run_league,
     run_learn,
     run_move,
+    run_new,
     run_page,
     run_play,
     run_print,
@@ -32,6 +33,7 @@ from spieltisch.commands import (
     run_serve,
     run_simulate,
     run_sizes,
+    run_studio,
     run_tables,
     run_verify,
 )
@@ -103,6 +105,14 @@ def parser() -> Parser:
     play.add_argument("--resume", nargs="?", const="", metavar="RECORD", help="go on with the last game or a record")
     play.add_argument("--record", metavar="FILE", help="where to keep the record")
 
+    new = command(commands, "new", run_new, "begin a game of your own: four questions, and it runs")
+    new.add_argument("name", metavar="NAME", help="what it is called; the folder that is made")
+    new.add_argument("--players", metavar="N-N", help="how many play, like 3 or 2-4")
+    new.add_argument("--deck", metavar="DECK", help="symbols, numbers or own")
+    new.add_argument("--turn", metavar="TURN", help="trick, secret, shed or collect")
+    new.add_argument("--win", metavar="WIN", help="most, fewest, empty or rounds")
+    new.add_argument("--from", dest="model", metavar="GAME", help="begin with another game instead")
+
     check = command(commands, "check", run_check, "hold games against the laws of the engine")
     check.add_argument("games", metavar="GAME", nargs="*", help="all if none is named; a folder's path works too")
     check.add_argument("--games", dest="count", type=int, default=100, metavar="N", help="random games a game")
@@ -160,14 +170,17 @@ def parser() -> Parser:
 
     replay = command(commands, "replay", run_replay, "tell a recorded game")
     replay.add_argument("record", metavar="RECORD")
+    add_where(replay)
     replay.add_argument("--json", action="store_true", help="the last position, as data for a program")
     add_lang(replay)
 
     verify = command(commands, "verify", run_verify, "check that a live game was dealt as promised")
     verify.add_argument("record", metavar="RECORD")
+    add_where(verify)
     verify.add_argument("--hash", metavar="HASH", help="the promise, or the hash, that you were shown before the deal")
 
     serve = command(commands, "serve", run_serve, "host tables for everybody who can reach this machine")
+    serve.add_argument("games", metavar="PATH", nargs="*", help="games of your own, beside the catalogue")
     add_setting(serve, "host", "127.0.0.1", "ADDRESS", "0.0.0.0 for the whole network")
     add_setting(serve, "port", PORT, "N", "0 for any that is free")
     add_setting(serve, "data", "", "FOLDER", "where tables are kept")
@@ -178,6 +191,10 @@ def parser() -> Parser:
     add_setting(serve, "workers", 1, "N", "processes in which bots think, for each server")
     add_setting(serve, "pace", 0.8, "SECONDS", "a bot takes so long at least")
     serve.add_argument("--trust", action="store_true", help="no limits to what a visitor may ask; for tests and load")
+
+    studio = command(commands, "studio", run_studio, "work on a game of your own: every save is seen at once")
+    studio.add_argument("game", metavar="PATH", help="the file or the folder")
+    studio.add_argument("--port", type=int, default=0, metavar="N", help="any that is free by default")
 
     admin = command(commands, "admin", run_help, "look after the tables of a server")
     admin.set_defaults(parser=admin)
@@ -226,6 +243,10 @@ def add_setting(made: Parser, name: str, usual: str | float, stands_for: str, ab
 
 def add_lang(made: Parser) -> None:
     made.add_argument("--lang", metavar="de|en", help="the language; yours by default")
+
+
+def add_where(made: Parser) -> None:
+    made.add_argument("--game", metavar="PATH", help="where a game of your own is now, if it is not where it was")
 
 
 def add_options(made: Parser) -> None:

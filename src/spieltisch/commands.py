@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import spieltisch
+from spieltisch.catalogue import is_other, is_path
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
-from spieltisch.engine.shapes import Told, to_json
+from spieltisch.engine.shapes import Record, Told, to_json
 from spieltisch.errors import InputError
 from spieltisch.players.bot_names import bot_names
 from spieltisch.terminal.day import deal_of_the_day
@@ -92,7 +93,7 @@ def run_rules(args: argparse.Namespace) -> int:
         print(read_file(str(HOME / "cards" / f"symbols.{lang}.md")).decode())
         print(symbols.sheet())
     else:
-        print(read_file(str(spieltisch.game(args.game).folder / f"rules.{lang}.md")).decode())
+        print(spieltisch.game(args.game).rules_text(lang))
     return 0
 
 
@@ -153,7 +154,7 @@ def run_play(args: argparse.Namespace) -> int:
         file = Path(args.resume) if args.resume else file
         if not file.exists():
             raise InputError(f"There is no game to go on with in {file}. Begin one with: spieltisch play GAME.")
-        match = spieltisch.replay(read_file(str(file)))
+        match = replayed(read_record(read_file(str(file))), args.game)
     elif args.game is None:
         return run_lobby(args)
     else:
@@ -188,6 +189,50 @@ def day_from(text: str) -> date:
         return date.today() if text == "today" else date.fromisoformat(text)
     except ValueError:
         raise InputError(f"A day is written like 2026-11-16, not '{text}'.") from None
+
+
+def run_new(args: argparse.Namespace) -> int:
+    from spieltisch.workshop.new import Answers, copy_from, folder_for, offered, players_in, write_new
+    from spieltisch.workshop.parts import DECKS, TURNS, WINS
+
+    path = folder_for(args.name)
+    if args.model:
+        copy_from(spieltisch.game(args.model), path)
+    else:
+        least, most = players_in(args.players or answered("How many play?", "2-4"))
+        answers = Answers(
+            least,
+            most,
+            chosen("Which cards?", offered(DECKS), args.deck),
+            chosen("What is a turn?", offered(TURNS), args.turn),
+            chosen("Who wins?", offered(WINS), args.win),
+        )
+        write_new(path, answers)
+    where = path if path.is_absolute() else f"./{path}"
+    print(f"{where} is a game that runs; its README.md says where to go on. In a browser: spieltisch serve {where}")
+    return 0
+
+
+def chosen(question: str, choices: dict[str, str], given: str | None) -> str:
+    """One of a few words, or its number in the list; asked for where it was not given."""
+    names = list(choices)
+    if given is None:
+        listed = "".join(f"\n  {number}  {name}: {choices[name]}" for number, name in enumerate(names, 1))
+        given = answered(question + listed + "\n", names[0])
+    if given.isdecimal() and 1 <= int(given) <= len(names):
+        return names[int(given) - 1]
+    if given not in names:
+        raise InputError(f"{question} One of {', '.join(names)}, not '{given}'.")
+    return given
+
+
+def answered(question: str, usual: str) -> str:
+    """What somebody types; nothing, or nobody there, is the usual."""
+    try:
+        return input(f"{question} [{usual}] ").strip() or usual
+    except EOFError:
+        print()
+        return usual
 
 
 def run_check(args: argparse.Namespace) -> int:
@@ -343,7 +388,7 @@ def run_replay(args: argparse.Namespace) -> int:
     from spieltisch.terminal.table import TextTable
 
     record = read_record(read_file(args.record))
-    end = spieltisch.replay(record)
+    end = replayed(record, args.game)
     if args.json:
         print(to_json(end.state.position()).decode())
         return 0
@@ -369,6 +414,18 @@ def run_replay(args: argparse.Namespace) -> int:
     return 0
 
 
+def replayed(record: Record, where: str | None) -> Match:
+    """The match of a record; `where` its game is, if that is no longer known. Says if its rules have been changed."""
+    match = spieltisch.replay(record, spieltisch.game(where) if where else None)
+    if is_other(record, match.game):
+        print(
+            f"spieltisch: the rules of '{match.game.slug}' have changed since this was played. Every move still fits,"
+            " but what happens may not be what happened.",
+            file=sys.stderr,
+        )
+    return match
+
+
 def run_verify(args: argparse.Namespace) -> int:
     from spieltisch.server.deals import verify
 
@@ -377,7 +434,7 @@ def run_verify(args: argparse.Namespace) -> int:
     for seat, (salt, commitment) in enumerate(zip(record.salts, record.commitments, strict=True)):
         if commitment and not salt:
             print(f"Seat {seat} was committed to salt and did not tell it: it had no say in this deal.")
-    end = spieltisch.replay(record)
+    end = replayed(record, args.game)
     print(f"{end.game.slug}: dealt as promised; {len(end.log)} moves replay to scores {end.state.scores()}.")
     return 0
 
@@ -385,6 +442,10 @@ def run_verify(args: argparse.Namespace) -> int:
 def run_serve(args: argparse.Namespace) -> int:
     from spieltisch.server.serve import serve
 
+    for path in args.games:
+        if not is_path(path) and not Path(path).exists():
+            raise InputError(f"'{path}' is neither a file nor a folder; the games of the catalogue are there anyway.")
+        spieltisch.add(path if is_path(path) else f"./{path}")
     settings = settings_for(
         args.data, store=args.store, reach=args.reach, workers=args.workers, pace=args.pace, trust=args.trust,
         keep_days=days(args.keep),
@@ -461,6 +522,13 @@ def run_tables(args: argparse.Namespace) -> int:
 
     for line in asyncio.run(tell_tables(args.store)):
         print(line)
+    return 0
+
+
+def run_studio(args: argparse.Namespace) -> int:
+    from spieltisch.workshop.studio import serve_studio
+
+    serve_studio(args.game, args.port)
     return 0
 
 

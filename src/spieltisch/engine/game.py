@@ -1,5 +1,6 @@
 """A game of the catalogue: what it is called, who can play it, which options it has, where its rules are."""
 
+import inspect
 import re
 import sys
 from collections.abc import Callable
@@ -161,6 +162,7 @@ def order(name: str, *items: str) -> Option:
     return option
 
 
+MOST_SEATS = 10
 LONGEST_NUMBER = 18  # digits
 
 
@@ -199,6 +201,11 @@ class Game:
         self.package = package
         self.slug = package.rpartition(".")[2].replace("_", "-")
         self.least, self.most = players
+        if not 1 <= self.least <= self.most <= MOST_SEATS:
+            raise InputError(
+                f"players={players} should be the fewest and the most who can play, from 1 to {MOST_SEATS}:"
+                " players=(2, 4)."
+            )
         self.players_if = players_if if players_if is not None else {}
         self.minutes = minutes
         self.age = age
@@ -208,6 +215,10 @@ class Game:
         self.options = options if options is not None else []
         self.version = version
         self._longest = longest
+        if rules is not None and not (isinstance(rules[0], type) and isinstance(rules[1], Kit)):
+            raise InputError("rules=(CLASS, KIT) are the class of the positions and the kit, in this order.")
+        self.path = ""  # where its author keeps it, if it is no game of the catalogue …
+        self.source = ""  # … and what its rules were when they were read
         self._state = state
         self._rules = rules
 
@@ -226,9 +237,10 @@ class Game:
         if self._rules is None:
             module = import_module(f"{self.package}.rules")
             self._rules = (getattr(module, self._state), module.KIT)
-        if self._rules[1].most < self.most:
+        kit = self._rules[1]
+        if kit.most < self.most:
             raise InputError(
-                f"{self.slug} is for up to {self.most} players, but its Kit has room for {self._rules[1].most}:"
+                f"{self.slug} is for up to {self.most} players, but its Kit has room for {kit.most}:"
                 f" write Kit(…, most={self.most})."
             )
         if self.shared_screen and (secret := self._rules[1].secret()):
@@ -248,6 +260,29 @@ class Game:
         """Where its words, rules texts and worked cases lie."""
         file = sys.modules[self.package].__file__
         return Path(file if file is not None else ".").parent
+
+    @property
+    def address(self) -> str:
+        """By what another process finds it: its name, or its path."""
+        return self.path or self.slug
+
+    def file(self, name: str) -> Path:
+        """A file that belongs to it; beside a game in one file, 'words.en.ftl' is called 'mygame.words.en.ftl'."""
+        return self.folder / (f"{Path(self.path).stem}.{name}" if self.path and self.in_one_file else name)
+
+    def rules_text(self, lang: str) -> str:
+        """The rules for people; where none are written, what the file itself says at its beginning."""
+        file = self.file(f"rules.{lang}.md")
+        if file.is_file():
+            return file.read_text("utf-8")
+        title, _, rest = (self.about or self.slug).partition("\n")
+        return f"# {title.strip()}\n\n{inspect.cleandoc(rest)}\n"
+
+    @property
+    def about(self) -> str:
+        """What its Python says about it at the beginning: of the rules, else of the game."""
+        modules = [sys.modules.get(f"{self.package}.rules"), sys.modules.get(self.package)]
+        return next((module.__doc__.strip() for module in modules if module is not None and module.__doc__), "")
 
     @property
     def in_one_file(self) -> bool:

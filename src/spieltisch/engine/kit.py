@@ -4,6 +4,7 @@ A rules file opens with a `Kit` and hangs everything on it; from these declarati
 move numbers, texts, touches and the checks. Nothing here changes while a game is played.
 """
 
+import re
 from collections.abc import Mapping
 from math import comb, perm
 from typing import Final
@@ -154,6 +155,7 @@ class Kit:
     def _one(
         self, name: str, id: str, kind: str, cap: int, at: tuple[float, float], shows: str, loose: bool, browsable: bool
     ) -> Zone:
+        named_well("zone", name, [other.name for other in self.zones if other.id == id])
         room = cap if cap >= 0 else self.deck.size
         zone = Zone(name, id, kind, len(self.zones), self.room, room)
         zone.x, zone.y = float(at[0]), float(at[1])
@@ -193,6 +195,7 @@ class Kit:
     ) -> Fact:
         """A number of the table. With a limit it is a guard that people may watch; a secret one nobody sees. `words`
         say what its values mean, from 0 on; people read them under `fact-NAME-WORD`."""
+        named_well("fact", name, [other.name for other in self.facts])
         fact = Fact(name, name, len(self.facts), -1, start, limit, secret)
         fact.words = words if words is not None else []
         self.facts.append(fact)
@@ -208,6 +211,7 @@ class Kit:
 
     def count_each(self, name: str, *, start: int = 0, limit: int = 0, words: list[str] | None = None) -> Fact:
         """A number for every seat."""
+        named_well("fact", name, [other.name for other in self.facts])
         family: list[Fact] = []
         for seat in range(self.most):
             fact = Fact(name, f"{name}:{seat}", len(self.facts), seat, start, limit, False)
@@ -258,6 +262,7 @@ class Kit:
         """
         if kind not in KINDS:
             raise InputError(f"The phase '{name}' is of kind '{kind}'; there are {', '.join(KINDS)}.")
+        named_well("phase", name, [other.name for other in self.phases])
         phase = Phase(name, kind, searching, len(self.phases), first, in_sight)
         self.phases.append(phase)
         return phase
@@ -287,6 +292,12 @@ class Kit:
         touched first (`touch`: drawing is touching the pile), last (`onto`) or, because it is clear anyway, only if
         people like to (`about`). A family of the seats is the mover's own, any other family any of its places.
         """
+        named_well("verb", name, [])
+        for operand in operands:
+            if not isinstance(operand, Operand):
+                raise InputError(
+                    f"The verb '{name}' is given {operand!r}; make an operand of it: KIT.card_in(…), KIT.place(…)."
+                )
         before = [touched(about, optional=True)] if about is not None else []
         before += [touched(touch)] if touch is not None else []
         after = [touched(onto)] if onto is not None else []
@@ -357,6 +368,14 @@ class Kit:
         while len(self.scratch) < size:
             self.scratch = append(self.scratch, 0)
         return self.scratch
+
+
+def named_well(what: str, name: str, others: list[str]) -> None:
+    """A name is part of moves, positions and keys of words, and it means one thing."""
+    if not re.fullmatch(r"[a-z][^\sA-Z{}]*", name):
+        raise InputError(f"The {what} '{name}' should be named by small letters, digits and hyphens: 'draw-pile'.")
+    if name in others:
+        raise InputError(f"There are two {what}s '{name}': give each a name of its own.")
 
 
 def facing(at: tuple[float, float], mirrored: bool) -> tuple[float, float]:

@@ -145,7 +145,7 @@ class Match:
     def record(self) -> Record:
         return Record(
             FORMAT, self.game.slug, self.game.version, RNG_VERSION, self.players, self.seed, dict(self.options),
-            list(self.log), list(self.names), self.helped,
+            list(self.log), list(self.names), self.helped, source=self.game.source, path=self.game.path,
         )  # fmt: skip
 
 

@@ -247,6 +247,8 @@ class Record(msgspec.Struct, omit_defaults=True):
     secret: str = ""
     salts: list[str] = []  # … and what the seed was made of …
     commitments: list[str] = []  # … to which everybody was committed before
+    source: str = ""  # of a game that is not of the catalogue: what its rules were …
+    path: str = ""  # … and where they lay
 
 
 def to_json(value: object) -> bytes:

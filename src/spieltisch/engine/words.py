@@ -51,11 +51,14 @@ class Words:
     """
 
     def __init__(self, game: Game, lang: str) -> None:
+        from spieltisch.engine.spare_words import spare_words
+
         self.game = game
         self.lang = lang
         self.deck = game.kit.deck
         self.owned = {zone.name for zone in game.kit.zones if zone.owner >= 0}
-        self.own = _texts(game.folder, lang)
+        self.written = _text(game.file(f"words.{lang}.ftl"))
+        self.own = self.written + spare_words(game, lang, {*keys(shared(lang)), *keys(self.written)})
         self.messages = Messages(lang)
         self.messages.add(shared(lang))
         self.messages.add(self.own)
@@ -304,11 +307,10 @@ def shared(lang: str) -> str:
     """The words of the engine, the cards and the players, the same in every game."""
     if lang not in LANGUAGES:
         raise InputError(f"There is no language '{lang}'. There are: {', '.join(LANGUAGES)}.")
-    return "".join([_texts(HOME / part, lang) for part in ("cards", "engine", "players")])
+    return "".join([_text(HOME / part / f"words.{lang}.ftl") for part in ("cards", "engine", "players")])
 
 
-def _texts(folder: Path, lang: str) -> str:
-    file = folder / f"words.{lang}.ftl"
+def _text(file: Path) -> str:
     return file.read_text("utf-8") + "\n" if file.is_file() else ""
 
 

@@ -208,7 +208,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "PlayerObserver":
         """What a player sees, or only the public or the private part of it."""
-        observer = observer_of(self.played.slug, self.players, self.table_options)
+        observer = observer_of(self.played.address, self.players, self.table_options)
         if iig_obs_type is None:
             return PlayerObserver(observer, 0)
         whose = iig_obs_type.private_info
@@ -228,7 +228,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.deals = game.deals
-        self.story = Story(game.played.slug, game.players, game.table_options, game.quickness)
+        self.story = Story(game.played.address, game.players, game.table_options, game.quickness)
 
     def current_player(self) -> int:
         seat = self.story.seat
@@ -390,7 +390,13 @@ def game_type(game: Game) -> Any:
     )
 
 
-for _game in games():
+def register(game: Game) -> str:
+    """Let OpenSpiel know a game, and under which name it then does: register(spieltisch.game("./mygame.py"))."""
     # Whoever pickles a game looks for its class in this module.
-    globals()[name_of(_game)] = type(name_of(_game), (TableGame,), {"played": _game, "__module__": __name__})
-    pyspiel.register_game(game_type(_game), globals()[name_of(_game)])
+    globals()[name_of(game)] = type(name_of(game), (TableGame,), {"played": game, "__module__": __name__})
+    pyspiel.register_game(game_type(game), globals()[name_of(game)])
+    return name_of(game)
+
+
+for _game in games():
+    register(_game)

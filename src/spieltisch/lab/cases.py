@@ -80,7 +80,7 @@ class Cases(msgspec.Struct, forbid_unknown_fields=True):
 
 def load(game: Game) -> list[Case]:
     """The worked cases of a game."""
-    file = game.folder / "cases.toml"
+    file = game.file("cases.toml")
     try:
         cases = msgspec.toml.decode(file.read_bytes(), type=Cases)
     except FileNotFoundError:

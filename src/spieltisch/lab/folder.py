@@ -2,13 +2,17 @@
 
 import re
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
+from spieltisch.engine.author import declared_line
+from spieltisch.engine.fluent import Messages
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import HIDDEN, Arg, MoveView, Step, TableView, Told
+from spieltisch.engine.spare_words import needed_words
 from spieltisch.engine.words import LANGUAGES, People, Words, keys, shared
 from spieltisch.errors import InputError
 from spieltisch.lab import lesson
@@ -20,6 +24,8 @@ GOLDEN_DEAL = 1
 GOLDEN_MOVES = 120  # of a long game, the first ones are enough to read
 FEW_MOVES = 20  # in every setup after the first
 NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gesa", "Hugo", "Ida", "Jan"]
+LONGEST_RULES = 400
+ORDER = ["Kit(", "KIT.phase(", "KIT.verb(", "def deal(", "def act("]
 OFTEN = 100  # a refusal that could be said so many times, with other cards each time, can be said
 
 
@@ -27,29 +33,13 @@ def check_folder(game: Game) -> list[str]:
     """Everything missing or wrong in the folder, in sentences. A game in one file has none to check."""
     if game.in_one_file:
         return []
-    found = [*check_words(game), *check_rules(game)]
+    found = check_fluent(game)
+    if found:
+        return [f"{game.slug}: {line}" for line in found]
+    found = [*check_house(game), *check_words(game), *check_rules(game)]
     if not found:
         found += check_cases(game) + lesson.check(game) + check_playthrough(game)
     return [f"{game.slug}: {line}" for line in found]
-
-
-def needed_words(game: Game) -> set[str]:
-    """The keys a game's words must have: whatever a player can meet."""
-    kit = game.kit
-    needed = {"name", "blurb"}
-    for option in game.options:
-        needed.add(f"option-{option.name}")
-        needed |= {f"option-{option.name}-{value}" for value in option.choices}
-    needed |= {f"zone-{zone.name}" for zone in kit.zones if zone is not kit.box}
-    needed |= {f"fact-{fact.name}" for fact in kit.facts if not fact.secret}
-    needed |= {f"fact-{fact.name}-{word}" for fact in kit.facts for word in fact.words}
-    needed |= {f"card-{kit.deck.name}"}
-    for phase in kit.phases:
-        needed |= {f"phase-{phase.name}", f"prompt-{phase.name}"}
-    for verb in kit.moves.verbs:
-        needed |= {f"move-{verb.name}", f"log-{verb.name}"}
-    needed |= {f"say-{saying}" for saying in kit.sayings}
-    return needed | {f"refusal-{reason.key}" for reason in kit.reasons}
 
 
 def check_words(game: Game) -> list[str]:
@@ -59,12 +49,64 @@ def check_words(game: Game) -> list[str]:
     for lang in LANGUAGES:
         spoken = Words(game, lang)
         common = set(keys(shared(lang)))
-        own = set(keys(spoken.own))
+        own = set(keys(spoken.written))
         lacking = {key for key in needed - own if key not in common or is_own(key)}
-        found += [f"words.{lang}.ftl lacks '{key}'." for key in sorted(lacking)]
+        found += [f"words.{lang}.ftl lacks '{key}'{needed_by(game, key)}" for key in sorted(lacking)]
         unused = own - needed - common - welcome_words(game)
-        found += [f"words.{lang}.ftl has '{key}', which nothing uses." for key in sorted(unused)]
+        found += [f"{at_key(game, lang, key)}'{key}' is written, but nothing uses it." for key in sorted(unused)]
         found += check_sentences(game, spoken) if not lacking else []
+    return found
+
+
+def needed_by(game: Game, key: str) -> str:
+    """Which line of the rules asks for a word, and what to write."""
+    name = key.partition("-")[2]
+    line = declared_line(game, name) or declared_line(game, name.rpartition("-")[0])
+    asked = f", which {line.removesuffix(': ')} asks for" if line else ""
+    return f"{asked}: write '{key} = …'."
+
+
+def at_key(game: Game, lang: str, key: str) -> str:
+    """Where a word is written: 'words.de.ftl, line 7: '."""
+    lines = game.file(f"words.{lang}.ftl").read_text("utf-8").splitlines()
+    number = next((number for number, line in enumerate(lines, 1) if line.startswith(f"{key} =")), 0)
+    return f"words.{lang}.ftl, line {number}: " if number else f"words.{lang}.ftl: "
+
+
+def check_fluent(game: Game) -> list[str]:
+    """Words are Fluent, from the first to the last line."""
+    found: list[str] = []
+    for lang in LANGUAGES:
+        file = game.file(f"words.{lang}.ftl")
+        text = file.read_text("utf-8") if file.is_file() else ""
+        try:
+            Messages(lang).add(text)
+        except InputError as error:
+            wrong = str(error).partition(": ")[2].splitlines()[0]
+            line = next((n for n, one in enumerate(text.splitlines(), 1) if one.strip() == wrong.strip()), 1)
+            found.append(
+                f"{file.name}, line {line}: this is not Fluent: '{wrong.strip()}'. Write 'key = what is said'."
+            )
+    return found
+
+
+def check_house(game: Game) -> list[str]:
+    """Rules that others read stay short, and in the order of all others."""
+    file = game.folder / "rules.py"
+    if not file.is_file():
+        return []
+    text = file.read_text("utf-8")
+    found: list[str] = []
+    lines = [line for line in text.splitlines() if line.strip() != "@override"]
+    if len(lines) > LONGEST_RULES:
+        found.append(
+            f"rules.py, line {LONGEST_RULES}: rules of {len(lines)} lines are too long; put the kit in a table.py."
+        )
+    order = [word for word in ORDER if word in text]
+    for before, after in pairwise(order):
+        if text.index(before) > text.index(after):
+            line = text[: text.index(before)].count("\n") + 1
+            found.append(f"rules.py, line {line}: '{before}' comes before '{after}': kit, phases, moves, deal, act.")
     return found
 
 
@@ -152,14 +194,15 @@ def check_rules(game: Game) -> list[str]:
     found: list[str] = []
     clauses: list[list[str]] = []
     for lang in LANGUAGES:
-        file = game.folder / f"rules.{lang}.md"
+        file = game.file(f"rules.{lang}.md")
         if not file.is_file():
             return [f"rules.{lang}.md is missing."]
         there = re.findall(r"^(?:## |\*\*)(§[\d.]*\d)", file.read_text("utf-8"), re.MULTILINE)
         clauses.append(there)
         for reason in game.kit.reasons:
             if reason.clause not in there:
-                found.append(f"rules.{lang}.md has no {reason.clause}, which the refusal '{reason.key}' cites.")
+                line = declared_line(game, reason.key)
+                found.append(f"{line}rules.{lang}.md has no {reason.clause}, which the refusal '{reason.key}' cites.")
     if clauses[0] != clauses[1]:
         found.append(f"the German and English rules have different clauses: {clauses[0]} and {clauses[1]}.")
     return found
@@ -245,7 +288,7 @@ def _told(step: Step) -> str:
 
 
 def check_playthrough(game: Game) -> list[str]:
-    file = game.folder / "playthrough.txt"
+    file = game.file("playthrough.txt")
     if not file.is_file():
         return ["playthrough.txt is missing; 'spieltisch check GAME --write-playthrough' writes it."]
     there, now = file.read_text("utf-8").splitlines(), playthrough(game).splitlines()
@@ -256,6 +299,6 @@ def check_playthrough(game: Game) -> list[str]:
 
 
 def write_playthrough(game: Game) -> Path:
-    file = game.folder / "playthrough.txt"
+    file = game.file("playthrough.txt")
     file.write_text(playthrough(game), "utf-8")
     return file

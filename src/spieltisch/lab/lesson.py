@@ -100,8 +100,8 @@ class Scene(msgspec.Struct):
 
 def load(game: Game) -> Lesson:
     """The lesson of a game; one without steps if it brings none."""
-    file = game.folder / "lesson.toml"
-    return Lesson() if game.in_one_file or not file.is_file() else read(file.read_bytes())
+    file = game.file("lesson.toml")
+    return read(file.read_bytes()) if file.is_file() else Lesson()
 
 
 def read(data: bytes) -> Lesson:

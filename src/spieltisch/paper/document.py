@@ -1,7 +1,5 @@
 """All sheets of a game in the order in which they are printed: the leaflet, the cards, the boards, the pieces."""
 
-import inspect
-import sys
 from collections.abc import Callable
 from io import BytesIO
 from typing import NamedTuple
@@ -56,7 +54,7 @@ def document(game: Game, wishes: Wishes) -> bytes:
     state = game.start(wishes.players, DEAL)
     few = table(game.start(min(game.most, max(game.least, SHOWN)), DEAL), 0, game.slug)
 
-    leaflet = Leaflet(sheet, speech, say, few, rules_of(game, wishes.lang), how(wishes.lang))
+    leaflet = Leaflet(sheet, speech, say, few, game.rules_text(wishes.lang), how(wishes.lang))
     for side in leaflet.sides(canvas):
         side()
         canvas.showPage()
@@ -92,14 +90,6 @@ def phrases(lang: str) -> Callable[[str], str]:
 def how(lang: str) -> str:
     """How the sheets become a game, for the last page of the leaflet."""
     return (HOME / "paper" / f"how.{lang}.md").read_text("utf-8")
-
-
-def rules_of(game: Game, lang: str) -> str:
-    """The rules for people; of a game in one file, what it says of itself."""
-    file = game.folder / f"rules.{lang}.md"
-    if not game.in_one_file and file.is_file():
-        return file.read_text("utf-8")
-    return inspect.getdoc(sys.modules[game.package]) or ""
 
 
 def cards_for(game: Game, state: State) -> list[int]:

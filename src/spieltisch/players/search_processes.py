@@ -7,14 +7,15 @@ seat may know: an imagined world, as plain data.
 import atexit
 from importlib import import_module
 from multiprocessing import get_context
+from pathlib import Path
 from threading import Lock
 from typing import Any
 
 from mypy_extensions import i64
 
 from spieltisch.engine.game import Game
+from spieltisch.engine.own import load
 from spieltisch.engine.rng import Rng
-from spieltisch.errors import InputError
 from spieltisch.players.perspective import Perspective
 from spieltisch.players.search import Search
 
@@ -26,14 +27,12 @@ class SearchProcesses:
     """Processes that think about games of one kind. Made once, used by any number of players, closed at the end."""
 
     def __init__(self, game: Game, helpers: int) -> None:
-        if game.in_one_file:
-            raise InputError(f"{game.slug} is a single file: helpers can think only about a game that is a folder.")
         context = get_context("spawn")  # a server has threads, and a fork would copy their locks
         self._lines: list[Any] = []
         self._processes: list[Any] = []
         for _ in range(helpers):
             here, there = context.Pipe()
-            process = context.Process(target=help_thinking, args=(there, game.package), daemon=True)
+            process = context.Process(target=help_thinking, args=(there, game.package, game.path), daemon=True)
             process.start()
             there.close()
             self._lines.append(here)
@@ -81,9 +80,9 @@ def added(parts: list[Tried]) -> Tried:
     return total
 
 
-def help_thinking(line: Any, package: str) -> None:
+def help_thinking(line: Any, package: str, path: str) -> None:
     """A helper's life: wait for a position, think, tell. It ends when nobody is at the other end."""
-    game: Game = import_module(package).GAME
+    game: Game = load(Path(path)) if path else import_module(package).GAME
     trees: dict[int, Search] = {}
     while True:
         try:

@@ -86,9 +86,9 @@ def game_words(game: Game, lang: Lang) -> GameWords:
     cards = {text: card_shape(deck, card) for card, text in enumerate(deck.texts)}
     return GameWords(
         slug=game.slug, lang=lang, messages=shared(lang) + own_words(lang) + speech.own,
-        rules=(game.folder / f"rules.{lang}.md").read_text("utf-8"), deck=deck.name, cards=cards,
+        rules=game.rules_text(lang), deck=deck.name, cards=cards,
         owned=sorted(speech.owned), fields=fields_of(game), columns=columns_of(game),
-        has_lesson=(game.folder / "lesson.toml").is_file(),
+        has_lesson=game.file("lesson.toml").is_file(),
     )  # fmt: skip
 
 

@@ -63,7 +63,7 @@ class Plan:
         return Opened(
             now_ms(), self.game.slug, self.game.version, self.players, self.options, self.seats, host,
             new_secret() if is_new else "", -1 if self.deal is None else self.deal,
-            self.leaver, self.turn_seconds, self.before, self.kept, self.take_back,
+            self.leaver, self.turn_seconds, self.before, self.kept, self.take_back, self.game.source,
         )  # fmt: skip
 
 

@@ -33,6 +33,7 @@ class Opened(Line):
     before: Before | None = None
     kept: list[str] = []  # locks: these seats are for those who sat there at the table before
     take_back: bool = False  # one's own move, in company, as long as it has told nobody anything
+    source: str = ""  # of a game that is not of the catalogue: what its rules were
 
 
 class Sat(Line):

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 
 from spieltisch.server.journal import note, write_to_stderr
+from spieltisch.server.own_games import Own, add_own, own_games
 from spieltisch.server.settings import Settings
 
 Serve = Callable[[list[socket.socket], Settings, socket.socket], None]
@@ -74,7 +75,7 @@ class Usher:
         ours, theirs = socket.socketpair()
         ours.setblocking(False)
         settings = self.settings.with_share(which, self.count)
-        process = CONTEXT.Process(target=self.serve, args=([], settings, theirs))
+        process = CONTEXT.Process(target=serve_with, args=(own_games(), self.serve, settings, theirs))
         process.start()
         theirs.close()
         self.children[which] = Child(process, ours)
@@ -121,6 +122,12 @@ class Usher:
         except (KeyError, OSError):
             return False
         return True
+
+
+def serve_with(own: Own, serve: Serve, settings: Settings, usher: socket.socket) -> None:
+    """A process's life, with the games that lie beside the catalogue."""
+    add_own(own)
+    serve([], settings, usher)
 
 
 def receive(line: socket.socket) -> list[socket.socket]:

@@ -69,6 +69,8 @@ class LiveTable:
             raise RequestError(
                 "old-table", f"This table was opened with version {opened.rules} of the rules; here is {game.version}."
             )
+        if opened.source != game.source:
+            raise RequestError("old-table", f"The rules of '{game.slug}' have changed since this table was opened.")
         self.id = id
         self.game = game
         self.opened = opened
@@ -329,6 +331,7 @@ class LiveTable:
         if self.hash:
             record.hash, record.secret = self.hash, self.opened.secret
             record.salts, record.commitments = self.salts, self.commitments
+        record.path = ""  # where somebody keeps a game at home is nobody else's business
         return record
 
 

@@ -18,6 +18,7 @@ from typing_extensions import override
 
 from spieltisch.errors import SpieltischError
 from spieltisch.server.journal import note
+from spieltisch.server.own_games import Own, add_own, own_games
 from spieltisch.server.turns import Asker, TooMuchAskedError, Turns
 
 LONGEST_SECONDS = 20.0  # a piece of work that takes longer has gone wrong
@@ -131,7 +132,7 @@ class Worker(threading.Thread):
     def _begin(self) -> None:
         context = get_context("spawn")  # a server has threads, and a fork would copy their locks
         self._line, there = context.Pipe()
-        self.process = context.Process(target=work_on, args=(there,), daemon=True)
+        self.process = context.Process(target=work_on, args=(there, own_games()), daemon=True)
         self.process.start()
         there.close()
 
@@ -147,11 +148,12 @@ class Worker(threading.Thread):
             self.process.kill()
 
 
-def work_on(line: Connection) -> None:
+def work_on(line: Connection, own: Own) -> None:
     """A process's life: wait for work, do it, tell. It ends when nobody is at the other end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the server in a terminal stops it, not its helpers
     if hasattr(os, "nice"):  # not on Windows
         os.nice(NICE)
+    add_own(own)
     while True:
         try:
             what, args = line.recv()
