@@ -3,6 +3,7 @@ server in test_wire.py; here are the others."""
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -10,6 +11,7 @@ import spieltisch
 from spieltisch.cards.symbols import SYMBOLS
 from spieltisch.engine.words import HOME, LANGUAGES, keys
 from spieltisch.players.levels import NAMES
+from spieltisch.server.wire import SignName
 
 pytestmark = pytest.mark.pure
 
@@ -37,6 +39,7 @@ COMPUTED_ON_PAGE: dict[str, set[str]] = {
     "error-": {key.removeprefix("error-") for key in keys((HOME / "server/words.en.ftl").read_text("utf-8"))},
     "leaver-": ON_PAGE,
     "pace-": ON_PAGE,
+    "sign-": set(get_args(SignName)),
     "symbol-": set(SYMBOLS),
     "tour-": ON_PAGE | {"1", "2"},
     "wish-": ON_PAGE | set(re.findall(r"^  (\w+): \{ (?:players|minutes|isWordless)", PAGE, re.MULTILINE)),
