@@ -240,7 +240,7 @@ def test_what_is_told_over_http_is_on_the_disk() -> None:
 def test_whoever_sits_down_again_hears_so_when_it_is_on_the_disk() -> None:
     async def run() -> None:
         room, disk = room_and_disk("luecke", "open", "open")
-        room.table.seats[1].name = ""
+        room.table.seats[1].taken = False
         hall = cast(Hall, OneRoom(room))
         ben = SitDown(name="Ben", key="b" * 16)
         first = asyncio.create_task(tables.sit_down(hall, "t", 1, ben))
