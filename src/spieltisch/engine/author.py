@@ -14,6 +14,26 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.places import Places
 from spieltisch.engine.state import State
 
+# What the compiled engine says of a value of the wrong kind, what is meant by it, and the line that is about it. The
+# uncompiled one looks first and says the same.
+WRONG_KINDS = [
+    (
+        "Operand object expected",
+        "A verb is given something else; make an operand of it: KIT.card_in(…), KIT.place(…).",
+        "",
+    ),
+    (
+        "kit.Kit] or None object expected",
+        "rules=(CLASS, KIT) are the class of the positions and the kit, in this order.",
+        "",
+    ),
+    (
+        "Reason or None object expected",
+        "refusal gives something else: give None, or a reason declared with KIT.reason(KEY, CLAUSE).",
+        "def refusal",
+    ),
+]
+
 
 def told_with_line(error: BaseException, home: Path, otherwise: str = "") -> str:
     """An error with the last line of the game's own code that led to it; `home` is its file or its folder. If none did,
@@ -25,6 +45,7 @@ def told_with_line(error: BaseException, home: Path, otherwise: str = "") -> str
         file = Path(frame.filename)
         if file.is_absolute() and file.resolve().is_relative_to(inside):
             return f"{file.name}, line {frame.lineno}: {sentence_about(error)}"
+    otherwise = next((line for said, _, line in WRONG_KINDS if line and said in str(error)), otherwise)
     files = python_in(home) if otherwise else []
     first = f"{files[0].name}, line 1: " if files else ""
     return f"{line_with(files, otherwise) or first}{sentence_about(error)}"
@@ -47,6 +68,10 @@ def sentence_about(error: BaseException) -> str:
         return "This calls itself without end: let it stop when there is nothing left to do."
     if isinstance(error, ValueError) and told:
         return str(error)
+    if isinstance(error, TypeError):
+        meant = next((meant for said, meant, _ in WRONG_KINDS if said in told), "")
+        if meant:
+            return meant
     return f"{type(error).__name__}: {told}."
 
 
