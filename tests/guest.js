@@ -202,7 +202,8 @@ window.guest = (() => {
   function isTextCut(element) {
     if (element.clientWidth === 0 || element.scrollWidth <= element.clientWidth + 1) return false;
     const isText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-    return isText && getComputedStyle(element).textOverflow !== 'ellipsis';
+    const isToBeHad = element.closest('[title]') !== null; // all of it, by pointing at it
+    return isText && !isToBeHad && getComputedStyle(element).textOverflow !== 'ellipsis';
   }
 
   return { isOver, offered, rest, until, tap, play, choose, tabsLeft, lost, tapOn, walkTo, complaints, lasting };

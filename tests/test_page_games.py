@@ -87,6 +87,7 @@ def bring_to_its_end(one: Visit) -> None:
             one.press("menu")
             if one.page.query_selector(".menu [data-move]"):
                 one.use(at=".menu [data-move]")
+                one.use(at=".menu [data-move]")  # giving up asks
             else:
                 one.press("bot-for-me")
     one.page.wait_for_selector("section.end", timeout=60_000)
