@@ -9,7 +9,7 @@ import spieltisch
 from browser import Visit, label
 from spieltisch.paper import printed
 
-pytestmark = pytest.mark.browser
+pytestmark = pytest.mark.unsettled
 
 
 def test_a_button_gets_the_game_to_cut_out(visit: Callable[..., Visit]) -> None:

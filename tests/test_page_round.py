@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser import Visit, label
 
-pytestmark = pytest.mark.browser
+pytestmark = pytest.mark.unsettled
 SPENT = "slap spent"
 
 
