@@ -16,7 +16,7 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
-.PHONY: play test test-all test-native test-rest test-plain-build test-page test-unsettled chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-mutate bench-page levels patience simulated sizes pictures wheels fix lock lock-one clean FORCE
+.PHONY: play test test-all test-native test-rest test-plain-build test-page test-unsettled chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-mutate bench-page levels gallery patience simulated sizes pictures wheels fix lock lock-one clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -129,6 +129,10 @@ LEAGUE = $(NATIVE) $(BIN)/python -m spieltisch league --notes build/levels.jsonl
 levels: native
 	$(LEAGUE) $(SKILL) --games $(or $(GAMES),400) --neighbours
 	$(LEAGUE) hilfreihe --games $(or $(GAMES),400) --levels random,master*10
+
+# Master beside plain programs at equal time; noted in build/gallery.jsonl. `make gallery GAMES=60` plays fewer games.
+gallery: native
+	$(NATIVE) $(BIN)/python bench/gallery.py --games $(or $(GAMES),400) --write docs
 
 # What the bot wins alone, beside what could be won.
 patience: native
