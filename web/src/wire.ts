@@ -161,6 +161,8 @@ export interface Hint {
   move: MoveView;
   reasons: Prompt[];
   outlook?: string;
+  second?: MoveView | null;
+  cost?: number;
 }
 
 /** One step of a lesson: the sentence, the move that is asked for, what is said when it is done, and the views. */

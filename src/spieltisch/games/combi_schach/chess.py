@@ -137,6 +137,29 @@ class Board:
         """Does a pawn reach the last rank?"""
         return self.kind(at) == PAWN and (to < 8 or to >= 56)
 
+    def escapes(self, at: i64, to: i64) -> bool:
+        """Does a piece that could be captured go where it cannot?"""
+        if self.kind(at) <= PAWN or not self.attacked(at, 1 - self.colour):
+            return False
+        row = self.row
+        piece = row[at]
+        row[at], row[to] = 0, piece
+        safe = not self.attacked(to, 1 - self.colour)
+        row[at], row[to] = piece, 0
+        return safe
+
+    def threatens(self, at: i64, to: i64) -> bool:
+        """Does a piece go where it attacks one that is worth more and could not be captured for it?"""
+        row = self.row
+        piece = row[at]
+        row[at], row[to] = 0, piece
+        found = False
+        if not self.attacked(to, 1 - self.colour):
+            for target in self.targets(to):
+                found = found or (row[target] > 0 and self.kind(target) > piece & 7 and self.kind(target) < KING)
+        row[at], row[to] = piece, 0
+        return found
+
     # moving
 
     def targets(self, at: i64) -> vec[i64]:
