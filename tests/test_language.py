@@ -143,13 +143,13 @@ FORBIDDEN = {
         r"[Nn]ach drei Sekunden", r"Gewürfelt wird nur einmal", r"\bKartensatz\b", r"\bAblagestapel\b",
         r"[Dd]er Platz (?:setzt|vor)", r"\bG(?:ast|äste)\b", r"(?:\b[Dd]er|[Ee]in|[Ee]inen|[Ww]elcher) Single\b",
         r"\$gained-acc \}[^.:]* behalte sie", r"Sie berührt", r"hilft (?:nur )?\{ \$against \}",
-        r"Ist \{ \$symbol \}", r"\bgegenüber liegen offen\b",
+        r"Ist \{ \$symbol \}", r"\bProgramm\b", r"\b[Tt]ippst du auf\b", r"\bgegenüber liegen offen\b",
     ],
     "en": [
         r"\bno cross\b", r"\bstock\b", r"\bthe lot decides\b", r"\b[Mm]ost (?:cards|points) win\b", r"`",
         r"after three seconds", r"\b[Ii]ts number is their sum", r"\bThe quicker card lies", r"You roll only once",
         r"\{ \$\w+ \} is missing", r"\bcell \{", r"\bloss game\b", r"win together", r"\b[Gg]uests?\b",
-        r"one symbol less", r"\{ \$change \} fewer",
+        r"one symbol less", r"\b[Tt]he cross\b", r"column and cross", r"\b[Pp]rogram\b", r"\{ \$change \} fewer",
     ],
 }  # fmt: skip
 # "the 4", which begins small, at the beginning of a sentence
