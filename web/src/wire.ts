@@ -393,6 +393,7 @@ export interface TableView {
   moves: MoveView[];
   searching?: boolean;
   cut_short?: number;
+  pictures?: Record<string, string>;
 }
 
 /** A clock that runs: seconds left when this was sent, of how many. */

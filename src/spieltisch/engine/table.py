@@ -52,6 +52,7 @@ def table(state: State, seat: int | None, game: str) -> TableView:
         moves=moves,
         searching=phase.searching,
         cut_short=int(state.cut_short),
+        pictures=state.pictures(),
     )
 
 
