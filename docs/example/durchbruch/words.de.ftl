@@ -3,8 +3,6 @@ blurb = Bring als Erster einen Bauern auf die andere Seite.
 
 option-starter = Wer anfängt.
 
-card-none = Karte
-
 zone-square = { $place }
 fact-square = Figur
 fact-pawns = Bauern

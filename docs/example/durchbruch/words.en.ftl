@@ -3,8 +3,6 @@ blurb = Be the first to bring a pawn to the other side.
 
 option-starter = Who begins.
 
-card-none = card
-
 zone-square = { $place }
 fact-square = piece
 fact-pawns = pawns

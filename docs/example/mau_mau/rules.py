@@ -6,6 +6,7 @@
 §4 Whoever lays the last card wins; the others lose as many points as their cards show.
 """
 
+from math import cos, pi, sin
 from typing import Final
 
 from spieltisch.cards.deck import Deck
@@ -19,11 +20,27 @@ CARDS: Final = [(suit, number) for suit in SUITS for number in range(1, 10)]
 SUIT: Final = bytes([SUITS.index(suit) for suit, _ in CARDS])
 NUMBER: Final = bytes([number for _, number in CARDS])
 
+
+def star(points: int, inner: int) -> str:
+    """A star as a path of SVG: its points 25 from the middle, what lies between them `inner`."""
+    corners = [(pi * k / points, inner if k % 2 else 25) for k in range(2 * points)]
+    return "M" + "L".join([f"{far * sin(angle):.1f} {-far * cos(angle):.1f}" for angle, far in corners]) + "Z"
+
+
 DECK: Final = Deck(
     "sky",
     [f"{suit}-{number}" for suit, number in CARDS],
     [{"suit": suit, "value": str(number)} for suit, number in CARDS],
     ["teal"] * len(CARDS),
+)
+DECK.draw(
+    "suit",
+    {
+        "sun": (star(12, 15), "orange"),
+        "moon": ("M8-24A24 24 0 1 0 8 24A19 19 0 1 1 8-24Z", "navy"),
+        "star": (star(5, 10), "purple"),
+        "cloud": ("M-16 15A11 11 0 0 1-16-7A14 14 0 0 1 10-11A13.5 13.5 0 0 1 16 15Z", "teal"),
+    },
 )
 KIT: Final = Kit(DECK, most=4)
 
@@ -111,7 +128,8 @@ class MauMau(State):
                 drawn += 1
         self[OWED] = 0
         self[DRY_DRAWS] = 0 if drawn else self[DRY_DRAWS] + 1
-        self.announce(DRAWS, drawn, who=seat)
+        if drawn != 1:
+            self.announce(DRAWS, drawn)
         if self.endless(self.spent(REBUILDS) or self[DRY_DRAWS] == self.players):
             self.end()
 

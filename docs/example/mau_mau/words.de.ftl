@@ -57,19 +57,12 @@ log-wish = { $you ->
    *[no] { $who } legt { $card } und wünscht sich { $suit }.
 }
 log-draw = { $you ->
-    [yes] Du gehst zum Nachziehstapel.
-   *[no] { $who } geht zum Nachziehstapel.
+    [yes] Du ziehst.
+   *[no] { $who } zieht.
 }
 say-draws = { $value ->
     [0] Es gibt nichts mehr zu ziehen.
-    [one] { $who-is ->
-        [you] Du ziehst eine Karte.
-       *[other] { $who } zieht eine Karte.
-    }
-   *[other] { $who-is ->
-        [you] Du ziehst { $value } Karten.
-       *[other] { $who } zieht { $value } Karten.
-    }
+   *[other] Das sind { $value } Karten.
 }
 say-skipped = { $who-is ->
     [you] Du setzt aus.

@@ -46,19 +46,12 @@ log-wish = { $you ->
    *[no] { $who } lays { $card } and wishes for { $suit }.
 }
 log-draw = { $you ->
-    [yes] You go to the draw pile.
-   *[no] { $who } goes to the draw pile.
+    [yes] You draw.
+   *[no] { $who } draws.
 }
 say-draws = { $value ->
     [0] There is nothing left to draw.
-    [one] { $who-is ->
-        [you] You draw a card.
-       *[other] { $who } draws a card.
-    }
-   *[other] { $who-is ->
-        [you] You draw { $value } cards.
-       *[other] { $who } draws { $value } cards.
-    }
+   *[other] That makes { $value } cards.
 }
 say-skipped = { $who-is ->
     [you] You miss a turn.

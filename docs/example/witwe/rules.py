@@ -29,27 +29,44 @@ POINTS: Final = bytes([RANKS[rank] for _, rank in CARDS])
 ENOUGH: Final = 61
 HAND_SIZE: Final = [0, 0, 0, 10, 7]  # by players; what is left of the 32 is the widow
 
+
+def short(rank: str) -> str:
+    """As it stands in the corner of a card: 10, J, A."""
+    return rank if rank.isdecimal() else rank[0].upper()
+
+
+def circle(x: int, y: int) -> str:
+    return f"M{x} {y - 10}A10 10 0 1 1 {x} {y + 10}A10 10 0 1 1 {x} {y - 10}Z"
+
+
 DECK: Final = Deck(
     "french",
     [f"{suit}-{rank}" for suit, rank in CARDS],
-    [{"suit": suit, "rank": rank} for suit, rank in CARDS],
+    [{"suit": suit, "rank": rank, "value": short(rank)} for suit, rank in CARDS],
     ["navy"] * len(CARDS),
 )
-DECK.sketch = ["♣♠♥♦"[SUITS.index(suit)] + (rank if rank.isdecimal() else rank[0].upper()) for suit, rank in CARDS]
+DECK.sketch = ["♣♠♥♦"[SUITS.index(suit)] + short(rank) for suit, rank in CARDS]  # for the terminal
+DECK.draw(
+    "suit",
+    {
+        "clubs": (f"{circle(0, -12)}{circle(-12, 5)}{circle(12, 5)}M-2 0H2L7 26H-7Z", "black"),
+        "spades": ("M0-25 22 4A12.5 12.5 0 1 1 0 13A12.5 12.5 0 1 1-22 4ZM-2 4H2L7 26H-7Z", "black"),
+        "hearts": ("M0 25-22-4A12.5 12.5 0 1 1 0-13A12.5 12.5 0 1 1 22-4Z", "red"),
+        "diamonds": ("M0-26 19 0 0 26-19 0Z", "red"),
+    },
+)
 KIT: Final = Kit(DECK, most=4)
 
-STOCK: Final = KIT.pile("stock", at=(12, 30))
-WIDOW: Final = KIT.pile("widow", at=(12, 50), cap=4)
+WIDOW: Final = KIT.pile("widow", at=(50, 42))
 HAND: Final = KIT.hand(at=(50, 88), cap=12)
 LAID: Final = KIT.each("laid", "pile", at=(50, 62), away=(0, 16), sees=ALL, cap=1)
 WON: Final = KIT.each("won", "pile", at=(88, 74), away=(10, 0), sees=ALL, shows=NOTHING)
 BURIED: Final = KIT.each("buried", "pile", at=(12, 74), away=(-10, 0), shows=NOTHING, cap=4)
 
 DEALER: Final = KIT.count("dealer")
-SIDE: Final = KIT.count_each("side", words=["open", "alone", "together"])
-TRUMPS: Final = KIT.count("trumps", words=["none", *SUITS])
-ALONE: Final = 1
-TOGETHER: Final = 2
+SIDE: Final = KIT.count_each("side", words=["open", "together", "alone", *SUITS])
+TOGETHER: Final = 1
+ALONE: Final = 2  # when trumps are named, so much and the number of the suit, counted from 1
 
 BIDDING: Final = KIT.phase("bid")
 BURYING: Final = KIT.phase("bury", first=KIT.reason("bury-first", "§3.1"))
@@ -73,10 +90,9 @@ FAILED: Final = KIT.saying("failed")
 class Witwe(State):
     @override
     def deal(self) -> None:
-        self.shuffle_all(STOCK)
-        self.deal_out(STOCK, HAND, HAND_SIZE[self.players])
-        self.draw(STOCK, WIDOW, self.size(STOCK))
-        self.reset(SIDE, TRUMPS)
+        self.shuffle_all(WIDOW)
+        self.deal_out(WIDOW, HAND, HAND_SIZE[self.players])
+        self.reset(SIDE)
         self[DEALER] = self.round % self.players
         self.turn = self.after(self[DEALER])
         self.phase = BIDDING
@@ -113,7 +129,7 @@ class Witwe(State):
             if self.size(HAND[seat]) == HAND_SIZE[self.players]:
                 self.phase = NAMING
         elif verb is NAME:
-            self[TRUMPS] = operand + 1
+            self[SIDE[seat]] = ALONE + operand + 1
             self.phase = PLAYING
         else:
             self.lay(seat, operand)
@@ -142,10 +158,18 @@ class Witwe(State):
             self.end_round()
 
     def beats(self, card: Card, other: Card) -> bool:
-        return card > other if SUIT[card] == SUIT[other] else SUIT[card] == self[TRUMPS] - 1
+        return card > other if SUIT[card] == SUIT[other] else SUIT[card] == self.trumps()
+
+    def alone(self) -> Seat:
+        """The declarer, once there is one."""
+        return next(seat for seat in range(self.players) if self[SIDE[seat]] >= ALONE)
+
+    def trumps(self) -> int:
+        """The suit, as soon as it is named."""
+        return int(self[SIDE[self.alone()]]) - ALONE - 1
 
     def end_round(self) -> None:
-        alone = next(seat for seat in range(self.players) if self[SIDE[seat]] == ALONE)
+        alone = self.alone()
         self.show(BURIED[alone])
         points = self.worth(WON[alone], POINTS) + self.worth(BURIED[alone], POINTS)
         made = points >= ENOUGH
@@ -156,7 +180,9 @@ class Witwe(State):
 
     @override
     def caption(self, reader: Seat) -> Args:
-        led = self.led(self.turn) if self.phase is PLAYING else -1
-        trumps = SUITS[self[TRUMPS] - 1] if self[TRUMPS] else "none"
-        left = sum([self.size(HAND[seat]) for seat in range(self.players)]) - self.players * HAND_SIZE[self.players]
-        return {"led": SUITS[led] if led >= 0 else "none", "trumps": trumps, "left": max(0, left)}
+        if self.phase is BURYING:
+            return {"left": self.size(HAND[self.turn]) - HAND_SIZE[self.players]}
+        if self.phase is PLAYING:
+            led = self.led(self.turn)
+            return {"led": SUITS[led] if led >= 0 else "none", "trumps": SUITS[self.trumps()]}
+        return {}

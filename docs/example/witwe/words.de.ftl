@@ -20,7 +20,6 @@ symbol-spades = Pik
 symbol-hearts = Herz
 symbol-diamonds = Karo
 
-zone-stock = Rest
 zone-widow = Witwe
 zone-hand = Hand
 zone-laid = gelegte Karte
@@ -32,12 +31,10 @@ fact-side = spielt
 fact-side-open = noch offen
 fact-side-alone = allein
 fact-side-together = gemeinsam
-fact-trumps = Trumpf
-fact-trumps-none = noch keiner
-fact-trumps-clubs = Kreuz
-fact-trumps-spades = Pik
-fact-trumps-hearts = Herz
-fact-trumps-diamonds = Karo
+fact-side-clubs = spielt Kreuz
+fact-side-spades = spielt Pik
+fact-side-hearts = spielt Herz
+fact-side-diamonds = spielt Karo
 
 phase-bid = Wer nimmt die Witwe?
 phase-bury = Drücken

@@ -9,7 +9,6 @@ symbol-spades = spades
 symbol-hearts = hearts
 symbol-diamonds = diamonds
 
-zone-stock = rest
 zone-widow = widow
 zone-hand = hand
 zone-laid = card laid
@@ -21,12 +20,10 @@ fact-side = plays
 fact-side-open = not decided
 fact-side-alone = alone
 fact-side-together = together
-fact-trumps = trumps
-fact-trumps-none = not named
-fact-trumps-clubs = clubs
-fact-trumps-spades = spades
-fact-trumps-hearts = hearts
-fact-trumps-diamonds = diamonds
+fact-side-clubs = plays clubs
+fact-side-spades = plays spades
+fact-side-hearts = plays hearts
+fact-side-diamonds = plays diamonds
 
 phase-bid = Who takes the widow?
 phase-bury = Burying
