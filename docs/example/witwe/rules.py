@@ -63,7 +63,6 @@ LAID: Final = KIT.each("laid", "pile", at=(50, 62), away=(0, 16), sees=ALL, cap=
 WON: Final = KIT.each("won", "pile", at=(88, 74), away=(10, 0), sees=ALL, shows=NOTHING)
 BURIED: Final = KIT.each("buried", "pile", at=(12, 74), away=(-10, 0), shows=NOTHING, cap=4)
 
-DEALER: Final = KIT.count("dealer")
 SIDE: Final = KIT.count_each("side", words=["open", "together", "alone", *SUITS])
 TOGETHER: Final = 1
 ALONE: Final = 2  # when trumps are named, so much and the number of the suit, counted from 1
@@ -93,18 +92,20 @@ class Witwe(State):
         self.shuffle_all(WIDOW)
         self.deal_out(WIDOW, HAND, HAND_SIZE[self.players])
         self.reset(SIDE)
-        self[DEALER] = self.round % self.players
-        self.turn = self.after(self[DEALER])
+        self.turn = self.after(self.dealer())
         self.phase = BIDDING
 
     @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, card, _ = self.read(move)
-        if verb is PASS and seat == self[DEALER]:
+        if verb is PASS and seat == self.dealer():
             return DEALER_MUST
         if verb is LAY and SUIT[card] != self.led(seat) and self.has_suit(seat, self.led(seat)):
             return FOLLOW
         return None
+
+    def dealer(self) -> Seat:
+        return self.round % self.players
 
     def led(self, seat: Seat) -> int:
         """The suit that was led to this trick; −1 if this seat leads."""

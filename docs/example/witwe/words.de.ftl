@@ -26,7 +26,6 @@ zone-laid = gelegte Karte
 zone-won = Stiche
 zone-buried = gedrückte Karten
 
-fact-dealer = gibt
 fact-side = spielt
 fact-side-open = noch offen
 fact-side-alone = allein

@@ -15,7 +15,6 @@ zone-laid = card laid
 zone-won = tricks
 zone-buried = buried cards
 
-fact-dealer = deals
 fact-side = plays
 fact-side-open = not decided
 fact-side-alone = alone
