@@ -14,7 +14,7 @@ from spieltisch.server.wire import CloseCode
 
 UNREAD_BYTES = 1 << 20  # a visitor may leave unread before the connection is given up
 GOODBYE_SECONDS = 2.0  # a visitor may take to hang up as well
-LINE = "spieltisch.line"  # under which an app finds it among the extensions of its scope
+LINE = "spieltisch.line"  # under which an app finds it in the extension of that name
 
 
 class Line(Protocol):
@@ -30,7 +30,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][LINE] = self  # type: ignore[assignment]
+            self.scope["extensions"][LINE] = {LINE: self}
 
     def say(self, message: bytes) -> None:
         """Send a text message, unless the line is dead or dying."""

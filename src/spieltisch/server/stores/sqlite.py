@@ -199,10 +199,10 @@ class SqliteStore:
         answer(fresh, None)
 
 
-def prepare(connection: object, _record: object) -> None:
+def prepare(connection: sqlite3.Connection, _record: object) -> None:
     """A commit is on the disk before it is answered, also if the power goes; what is deleted is overwritten."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "secure_delete=ON"):
-        connection.execute(f"PRAGMA {pragma}")  # type: ignore[attr-defined]
+        connection.execute(f"PRAGMA {pragma}")
 
 
 def answer(lines: list[WaitingLine], error: Exception | None) -> None:
