@@ -168,6 +168,8 @@ class Room:
             for guest in to & self.guests:
                 if guest.seat in views:
                     guest.show(n, views[guest.seat], self.now())
+                    if self._is_race(guest.seat):
+                        guest.line.probe(guest.address)  # how far they are at that moment
 
         self._tell(n, show)
 
@@ -264,7 +266,9 @@ class Room:
         if guest.seat < 0:
             self.refuse(guest, play.id, "spectator")
             return
-        attempt = Attempt(guest.seat, play, guest.moment_of(play, self.now()), guest)
+        now = self.now()
+        credit = guest.credit_for(play, now)
+        attempt = Attempt(guest.seat, play, now - credit.given / 1000, guest, credit=credit)
         if self._race.has(attempt):
             return  # sent again while it waits; it will be answered once
         if self._is_race(guest.seat) and (self._race.waiting or self._others_may_be_first(guest)):
