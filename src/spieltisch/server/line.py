@@ -18,6 +18,7 @@ from spieltisch.server.latency import Least
 from spieltisch.server.wire import CloseCode
 
 UNREAD_BYTES = 1 << 20  # a visitor may leave unread before the connection is given up
+UNHEARD = 8  # messages of a visitor that may wait before no more are read
 GOODBYE_SECONDS = 2.0  # a visitor may take to hang up as well
 MIN_RTT_AT = 148  # of Linux' struct tcp_info: microseconds
 NOT_MEASURED = 0xFFFFFFFF
@@ -48,6 +49,16 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][LINE] = {LINE: self}
+
+    @override
+    def send_receive_event_to_app(self) -> None:
+        """Let a message wait until it is listened to. Reading stops when many do, not after each."""
+        is_far_behind = self.read_paused or self.queue.qsize() >= UNHEARD
+        self.read_paused = True
+        super().send_receive_event_to_app()
+        self.read_paused = is_far_behind
+        if is_far_behind:
+            self.transport.pause_reading()
 
     def say(self, message: bytes) -> None:
         """Send a text message, unless the line is dead or dying."""
