@@ -155,7 +155,7 @@ class Connection:
             self.refuse("too-many-sockets", CloseCode.TOO_MANY)
             return None
         address = "" if self.hall.limits.trust else self.address
-        guest = Guest(self.line, seat, hello.device, address, is_host, self.way)
+        guest = Guest(self.line, seat, hello.device, address, is_host, self)
         room.come_in(guest)
         return guest
 
@@ -181,6 +181,10 @@ class Connection:
     def way(self) -> float | None:
         """How far the visitor is. Who passes them on can tell, we cannot."""
         return self.told_way if self.is_passed else self.line.way_to(self.address)
+
+    def probe(self) -> None:
+        if not self.is_passed:
+            self.line.probe(self.address)
 
     def understood(self, data: bytes) -> FromClient | None:
         """The message, or None if it is none."""
@@ -283,7 +287,7 @@ class Connection:
             return
         self.pings += 1
         if in_races:
-            self.line.probe(self.address)
+            self.probe()
         guest.ping(self.pings, now)
         pause = RACE_PING_SECONDS if in_races else PING_SECONDS
         pause = 0.3 if in_races and self.pings < 4 else pause

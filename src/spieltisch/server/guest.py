@@ -1,6 +1,6 @@
 """Who sits at or looks on a table: one connection, what it has still to hear and how far away it is."""
 
-from collections.abc import Callable
+from typing import Protocol
 
 from spieltisch.server.latency import PINGS_KEPT, Credit, RoundTrip, credit
 from spieltisch.server.line import Line
@@ -9,19 +9,37 @@ from spieltisch.server.wire import CloseCode, Message, Ping, Play, write
 VIEWS_KEPT = 64  # of which is remembered when they went out; in a race others move while one reaches for a card
 
 
+class Measure(Protocol):
+    """What tells how far away somebody is, without their page."""
+
+    def way(self) -> float | None:
+        """Milliseconds there and back, the least of the last minutes; None if nothing can be told."""
+
+    def probe(self) -> None:
+        """Measure it now, if it is not measured anyway."""
+
+
+class NoMeasure:
+    def way(self) -> float | None:
+        return None
+
+    def probe(self) -> None:
+        pass
+
+
 class Guest:
     """One connection: a seat, or a spectator, and the line to them."""
 
     def __init__(
         self, line: Line, seat: int, device: str, address: str = "", is_host: bool = False,
-        way: Callable[[], float | None] = lambda: None,
+        measure: Measure | None = None,
     ) -> None:  # fmt: skip
         self.line = line
         self.seat = seat
         self.device = device
         self.address = address
         self.is_host = is_host
-        self.way = way  # how far it is at least, measured without the page
+        self.measure = measure or NoMeasure()
         self.round_trip = RoundTrip()
         self.sent: dict[int, float] = {}  # when the latest views went out, by number
         self.pings: dict[int, float] = {}
@@ -51,7 +69,7 @@ class Guest:
     @property
     def allowance(self) -> float:
         """How many milliseconds a touch may have been under way."""
-        return self.round_trip.allowance(self.way())
+        return self.round_trip.allowance(self.measure.way())
 
     def credit_for(self, play: Play, now: float) -> Credit:
         """How many milliseconds before now a touch was made. One that cannot be judged, because the view it was made on

@@ -170,7 +170,7 @@ class Room:
                 if guest.seat in views:
                     guest.show(n, views[guest.seat], self.now())
                     if self._is_race(guest.seat):
-                        guest.line.probe(guest.address)  # how far they are at that moment
+                        guest.measure.probe()  # how far they are at that moment
 
         self._tell(n, show)
 
