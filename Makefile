@@ -16,7 +16,7 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
-.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-mutate bench-page levels patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
+.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-fairness bench-mutate bench-page levels patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -150,6 +150,10 @@ bench-kill: $(TOOLS) native postgres
 
 bench-attacks: $(TOOLS) native
 	$(NATIVE) $(BIN)/python bench/attacks.py --write docs/figures.md
+
+# Made-up time: the same on every machine.
+bench-fairness: $(TOOLS)
+	$(PURE) $(BIN)/python bench/fairness.py --write docs/figures.md
 
 bench-mutate: $(TOOLS) postgres
 	$(BIN)/python bench/mutate.py --write docs/figures.md

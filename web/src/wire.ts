@@ -247,6 +247,8 @@ export interface Pong {
 export interface Press {
   seat: number;
   ms: number;
+  credit?: number;
+  allowance?: number;
 }
 
 /** What the table says now: a key of the game's words and what the sentence needs. */

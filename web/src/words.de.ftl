@@ -125,6 +125,7 @@ page-race-won = { $ms ->
     [one] Du warst um eine Millisekunde schneller als { $who }.
    *[other] Du warst um { $ms } Millisekunden schneller als { $who }.
 }
+page-race-ways = Für den Weg zum Server angerechnet: { $ways }.
 page-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten

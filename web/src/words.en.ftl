@@ -125,6 +125,7 @@ page-race-won = { $ms ->
     [one] You were quicker than { $who } by one millisecond.
    *[other] You were quicker than { $who } by { $ms } milliseconds.
 }
+page-race-ways = Credited for the way to the server: { $ways }.
 page-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
