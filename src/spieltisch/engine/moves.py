@@ -366,6 +366,14 @@ class MoveList:
                 if not places[k] >> held and (not size or sizes[k] == size):
                     self.add_each(verb, k)
 
+    def add_set(self, verb: Verb, held: i64) -> None:
+        """The moves of a verb with the cards in these places of the hand."""
+        if verb.sets is not None:
+            places = verb.sets.places
+            for k in range(len(places)):
+                if places[k] == held:
+                    self.add_each(verb, k)
+
     def _grow(self) -> None:
         for _ in range(self._room):
             self.moves = append(self.moves, 0)

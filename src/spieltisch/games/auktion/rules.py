@@ -9,25 +9,17 @@
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import CARDS, JOKER, SAEULE, symbol_deck
+from spieltisch.cards.symbols import CARDS, SAEULE, symbol_deck
 from spieltisch.engine import ALL, NOBODY, TOP, Args, Kit, Move, MoveList, Seat, Seats, State, how_many, override
+from spieltisch.games.auktion.bidding import POINTS, WORTH, sensible_bids
 from spieltisch.games.auktion.seating import SEATS
 
 HAND_SIZE: Final = 6
-# High bids that are worth imagining, by how many of one's two symbols the lot shows: with these, and the lowest card
-# otherwise, a player spends about the 32 cards there are on the 16 lots.
-LEAST_CARDS: Final = bytes([1, 1, 2])
-MOST_CARDS: Final = bytes([0, 2, 4])
 TABLE_DECK: Final = 10  # after the decks of the ten seats
-WORTH: Final = bytes([6 if face == JOKER else symbols.rank(face) for face in range(CARDS)] * 10)
 POOL: Final = symbols.with_symbols(2, 2, deck=TABLE_DECK)
 POOL_OF_FEW: Final = [card for card in POOL if not symbols.contains(card, SAEULE)]  # up to five players
 FOR_SALE: Final = symbols.with_symbols(3, 5, deck=TABLE_DECK)
-POINTS: Final = ["points_none", "points_one", "points_both"]
 
 KIT: Final = Kit(symbol_deck(11), most=10, seats=SEATS)
 
@@ -89,31 +81,8 @@ class Auktion(State):
 
     @override
     def list_sensible(self, seat: Seat, out: MoveList) -> None:
-        """The lowest card, to stay out of it, or the highest few, by what the lot is worth to this seat."""
-        hand = self.in_order(HAND[seat])
-        lowest = self.place_of(hand, 0, -1)
-        self.add_bid(out, 1 << lowest)
-        symbols_shown = self.shared_with(seat)
-        highest: i64 = 0
-        for count in range(1, min(MOST_CARDS[symbols_shown], len(hand)) + 1):
-            highest |= 1 << self.place_of(hand, highest, 1)
-            if count >= LEAST_CARDS[symbols_shown] and highest != 1 << lowest:
-                self.add_bid(out, highest)
-
-    def place_of(self, hand: vec[i64], without: i64, sense: i64) -> i64:
-        """Where in a hand the card lies that is worth most (1) or least (−1), of those without these."""
-        best: i64 = -1
-        for i in range(len(hand)):
-            if not without >> i & 1 and (best < 0 or sense * WORTH[hand[i]] > sense * WORTH[hand[best]]):
-                best = i
-        return best
-
-    def add_bid(self, out: MoveList, places: i64) -> None:
-        """The bid of the cards in these places of the hand."""
-        if MAKE_BID.sets is not None:
-            for k in range(len(MAKE_BID.sets.places)):
-                if MAKE_BID.sets.places[k] == places:
-                    out.add_each(MAKE_BID, k)
+        for places in sensible_bids(self.in_order(HAND[seat]), self.top_face(SECRET[seat]) & self.top(LOT)):
+            out.add_set(MAKE_BID, places)
 
     @override
     def act(self, seat: Seat, move: Move) -> None:
@@ -181,11 +150,8 @@ class Auktion(State):
         if not self.size(LOT):
             return {}
         shows, best = symbols.symbols(self.top(LOT)), max(self.numbers(OFFER))
-        args: Args = {"lot": self.top_text(LOT), "symbols": shows, "number": self.round + 1, "best": best}
-        if reader < self.players:
-            args["points"] = int(self.option(POINTS[self.shared_with(reader)]))
-        return args
+        return {"lot": self.top_text(LOT), "symbols": shows, "number": self.round + 1, "best": best}
 
-    def shared_with(self, seat: Seat) -> i64:
-        """How many symbols of a seat's secret card the lot shows."""
-        return symbols.rank(self.top_face(SECRET[seat]) & self.top(LOT))
+    @override
+    def purpose(self, seat: Seat, move: Move) -> Args:
+        return {"points": self.option(POINTS[symbols.rank(self.top_face(SECRET[seat]) & self.top(LOT))])}
