@@ -32,7 +32,7 @@ def best(state: State, decisions: int = 3000, seed: int = 1) -> str:
 
 def test_what_a_pawn_protects_is_not_taken_with_the_queen() -> None:
     """With one ply the pawn looks like a gift; the answer, which every card allows, takes the queen."""
-    assert best(chess("Ke1 Qd1 Ph2 ke8 pd5 pe6")) != "move d1 d5"
+    assert best(chess("Kg1 Qd1 Pg2 Ph2 kh8 pg7 ph7 pd5 pe6")) != "move d1 d5"
     assert best(chess("Kg1 Qd1 Pg2 Ph2 kh8 pg7 ph7 pd5")) == "move d1 d5"
 
 
@@ -59,7 +59,7 @@ def test_the_king_does_not_walk_where_only_few_cards_help_him() -> None:
 
 def test_the_coach_gives_nothing_away_at_chess() -> None:
     rng = Rng(1)
-    state = chess("Ke1 Qd1 Ph2 ke8 pd5 pe6")
+    state = chess("Kg1 Qd1 Pg2 Ph2 kh8 pg7 ph7 pd5 pe6")
     hint = coach.hint(Perspective(state, 0, rng), rng, decisions=3000)
     assert hint.move.text != "move d1 d5"
     assert [reason for reason in hint.reasons if words(CHESS, "en").say(reason.key, reason.args)]
