@@ -398,6 +398,8 @@ export interface TableView {
   searching?: boolean;
   cut_short?: number;
   pictures?: Record<string, string>;
+  captured?: string[];
+  threatened?: string[];
 }
 
 /** A clock that runs: seconds left when this was sent, of how many. */
