@@ -202,8 +202,10 @@ class Exclusions(Places):
         if faces == others:
             return self.known[i] < self.known[j]
         shared = faces & others
-        if shared == faces or shared == others:  # mostly one is part of the other, and nothing needs to be counted
-            return shared == faces
+        if shared == faces:  # mostly one is part of the other, and nothing needs to be counted
+            return True
+        if shared == others:
+            return False
         fewer, more = how_many(faces), how_many(others)
         return fewer < more or (fewer == more and faces < others)
 
