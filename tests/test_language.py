@@ -177,6 +177,15 @@ def test_what_sounded_wrong_is_not_said_again(lang: str) -> None:
     assert found == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_word_is_written_twice(lang: str) -> None:
+    files = [file for place in ("src/spieltisch", "web/src") for file in (HOME / place).rglob(f"*.{lang}.ftl")]
+    assert len(files) > len(GAMES)
+    for file in files:
+        words = re.findall(r"^([\w-]+) =", file.read_text("utf-8"), re.MULTILINE)
+        assert [word for word, often in Counter(words).items() if often > 1] == [], file
+
+
 @pytest.mark.parametrize("part", ["cards", "engine", "players", "server"])
 def test_both_languages_say_the_same_things(part: str) -> None:
     german, english = [

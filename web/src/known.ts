@@ -90,7 +90,8 @@ export const COLOURS: Record<string, string> = {
   "sky": "#4aa3d8",
   "lime": "#7fa61b",
   "brown": "#6d4427",
-  "pink": "#d76a9c"
+  "pink": "#d76a9c",
+  "black": "#1d2b3a"
 };
 
 /** Of the steps ±1, ±2, ±3. */

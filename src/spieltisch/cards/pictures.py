@@ -49,6 +49,7 @@ COLOURS: Final = {
     "lime": "#7fa61b",
     "brown": "#6d4427",
     "pink": "#d76a9c",
+    "black": INK,
 }
 STEP_COLOURS: Final = ["grey", "green", "blue", "red"]  # of the steps ±1, ±2, ±3
 SIGN_COLOURS: Final = {"J": "purple", "zap": "orange", "no": "red"}  # of signs; all others are navy
