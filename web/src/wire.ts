@@ -217,6 +217,7 @@ export interface OptionShape {
   step?: number | null;
   choices?: string[];
   items?: string[];
+  newcomers?: string;
   sentence: string;
   choice_sentences?: Record<string, string>;
 }

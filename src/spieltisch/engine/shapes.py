@@ -127,6 +127,7 @@ class OptionView(msgspec.Struct, kw_only=True, omit_defaults=True):
     step: int | None = None
     choices: list[str] = []
     items: list[str] = []
+    newcomers: str = ""  # what is proposed to somebody who has never played this patience
 
 
 class Prompt(msgspec.Struct, gc=False):
