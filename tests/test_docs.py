@@ -16,7 +16,7 @@ import spieltisch
 from docs.site import pages as site
 from docs.site.words import EXAMPLES, HOME, Word, example, reference
 from live import serving
-from spieltisch.engine.words import words
+from spieltisch.engine.words import keys, words
 from spieltisch.lab.check import check
 from spieltisch.server import docs
 
@@ -92,6 +92,20 @@ def test_a_word_without_an_entry_is_found(tmp_path: Path) -> None:
         "from spieltisch.engine import Kit\n\nclass A:\n    def b(self):\n        self.b()\n        self.fly()\n"
     )
     assert words_used(file) == {"Kit", "self.fly"}
+
+
+def test_the_contract_on_one_page_names_every_word() -> None:
+    quoted = " ".join(re.findall(r"`([^`]*)`", (HOME / "docs" / "contract.md").read_text("utf-8")))
+    named = set(re.findall(r"[A-Za-z_]+", quoted))
+    parts = ("kit", "hooks", "cards", "rules", "moves", "deck", "game")
+    assert {word.name for part in parts for word in reference()[part]} - named == set()
+
+
+def test_every_kind_of_word_that_people_read_is_explained() -> None:
+    quoted = " ".join(re.findall(r"`([^`]*)`", (HOME / "docs" / "folder.md").read_text("utf-8")))
+    for name in ("mau_mau", "witwe", "durchbruch"):
+        said = keys((EXAMPLES / name / "words.en.ftl").read_text("utf-8"))
+        assert {key.partition("-")[0] for key in said} <= set(re.findall(r"[a-z]+", quoted))
 
 
 # ---------------------------------------------------------------------- the tutorial

@@ -11,6 +11,7 @@ In a page, a line of its own asks for something that is made here:
     <!-- drawing: knowledge -->               a picture
     <!-- games -->                            the list of all games
     <!-- python -->                           the Python package
+    <!-- docstring: src/spieltisch/lab/cases.py -->   what a module says of itself
     <!-- programs -->                         the list of programs to begin from
 """
 
@@ -22,6 +23,7 @@ import shutil
 import sys
 from functools import cache
 from pathlib import Path
+from textwrap import dedent
 
 import spieltisch
 from docs.site.drawings import DRAWINGS
@@ -79,7 +81,7 @@ def expand(text: str, place: str) -> str:
         makers = {"words": lambda: entries(wish, place, below), "file": lambda: whole_file(wish), "games": game_list,
                   "changes": lambda: changes(*wish.split()), "code": lambda: code(*wish.split(maxsplit=1)),
                   "drawing": lambda: DRAWINGS[wish](), "python": python_package,
-                  "programs": program_list}  # fmt: skip
+                  "programs": program_list, "docstring": lambda: docstring(HOME / wish)}  # fmt: skip
         return makers[kind]() if kind in makers else mark[0]
 
     return MARK.sub(made, text)
@@ -126,6 +128,18 @@ def definition(text: str, file: Path, name: str) -> str:
     raise ValueError(f"{file} has no '{name}'.")
 
 
+def docstring(file: Path) -> str:
+    """What a module says of itself, after its first paragraph; what is indented is a file to be written."""
+    blocks = (ast.get_docstring(tree(file)) or "").split("\n\n")[1:]
+    text = "\n\n".join(blocks)
+    return re.sub(
+        r"((?:^ {4}.*\n?|^\n(?= {4}))+)",
+        lambda part: "\n" + fenced(dedent(part[0]).strip(), "toml") + "\n",
+        text,
+        flags=re.M,
+    )
+
+
 def entries(part: str, place: str, heading: str) -> str:
     return "\n\n".join(entry(word, place, heading) for word in reference()[part])
 
@@ -143,7 +157,8 @@ def entry(word: Word, place: str, heading: str) -> str:
 
 
 def prose(doc: str) -> str:
-    """A docstring as Markdown: what is indented is code, and so is what a doctest shows."""
+    """A docstring, or what is written behind a line, as Markdown: what a doctest shows is code."""
+    doc = doc[:1].upper() + doc[1:] + ("" if doc.endswith((".", "?", ")", "'", ">")) or "\n" in doc else ".")
     blocks = re.split(r"\n\s*\n", doc)
     return "\n\n".join(fenced(block, "pycon") if block.startswith(">>>") else block for block in blocks)
 
