@@ -21,6 +21,7 @@ import os
 import re
 import shutil
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from textwrap import dedent
@@ -78,10 +79,17 @@ def expand(text: str, place: str) -> str:
     def made(mark: re.Match[str]) -> str:
         kind, wish = mark[1], mark[2] or ""
         below = "###" if "\n## " in text[: mark.start()] else "##"
-        makers = {"words": lambda: entries(wish, place, below), "file": lambda: whole_file(wish), "games": game_list,
-                  "changes": lambda: changes(*wish.split()), "code": lambda: code(*wish.split(maxsplit=1)),
-                  "drawing": lambda: DRAWINGS[wish](), "python": python_package,
-                  "programs": program_list, "docstring": lambda: docstring(HOME / wish)}  # fmt: skip
+        makers: dict[str, Callable[[], str]] = {
+            "words": lambda: entries(wish, place, below),
+            "file": lambda: whole_file(wish),
+            "changes": lambda: changes(*wish.split()),
+            "code": lambda: code(*wish.split(maxsplit=1)),
+            "docstring": lambda: docstring(HOME / wish),
+            "drawing": lambda: DRAWINGS[wish](),
+            "games": game_list,
+            "programs": program_list,
+            "python": python_package,
+        }
         return makers[kind]() if kind in makers else mark[0]
 
     return MARK.sub(made, text)
