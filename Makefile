@@ -16,7 +16,7 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
-.PHONY: play test test-all test-native test-rest test-plain-build test-page test-unsettled chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-mutate bench-page levels patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
+.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-fairness bench-mutate bench-page levels patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -37,7 +37,7 @@ test:
 	@$(MAKE) --no-print-directory test-page
 
 test-native: $(TOOLS) $(BUILT) postgres
-	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m 'not browser and not unsettled'
+	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m 'not browser'
 
 # Runs beside the others and therefore speaks only at its end. pytest ends with 5 where there is nothing to run; doctests
 # are welcome but nobody has to write them.
@@ -61,11 +61,7 @@ test-plain-build: build/native.stamp build/plain.stamp
 
 # The page in a real browser: every game to its end by mouse and by keyboard, and much more. Nothing else runs meanwhile.
 test-page: $(TOOLS) $(BUILT) chromium
-	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m 'browser and not unsettled' tests/test_page*.py
-
-# What is red at the moment, and has to be mended before anything else of the page.
-test-unsettled: $(TOOLS) $(BUILT) chromium
-	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m unsettled tests/test_page*.py
+	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page*.py
 
 # The system's Chromium. Where there is none it is fetched if it may be, best the one without windows, which is quicker.
 chromium:
@@ -154,6 +150,10 @@ bench-kill: $(TOOLS) native postgres
 
 bench-attacks: $(TOOLS) native
 	$(NATIVE) $(BIN)/python bench/attacks.py --write docs/figures.md
+
+# Made-up time: the same on every machine.
+bench-fairness: $(TOOLS)
+	$(PURE) $(BIN)/python bench/fairness.py --write docs/figures.md
 
 bench-mutate: $(TOOLS) postgres
 	$(BIN)/python bench/mutate.py --write docs/figures.md

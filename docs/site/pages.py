@@ -305,19 +305,15 @@ def relinked(text: str, place: str) -> str:
 
 def site_place(file: Path) -> str:
     """Where a file of the repository is found in the site; '' if it is no part of it."""
-    if file.is_relative_to(HOME):
-        inside = str(file.relative_to(HOME))
-        if inside in OUTSIDE:
-            return OUTSIDE[inside]
-        if file.is_relative_to(DOCS) and (file.is_file() or str(file.relative_to(DOCS)).startswith("games/")):
-            if file.parent == EXAMPLES:
-                return f"{'programs' if file in programs() else 'games'}/{file.stem}.md"
-            return str(file.relative_to(DOCS))
-        if file.is_relative_to(EXAMPLES) and (file / "rules.py").is_file():
-            return f"games/{file.name.replace('_', '-')}.md"
-        if file.name == "rules.py" and "games" in inside:
-            return f"games/{file.parent.name.replace('_', '-')}.md"
-    return ""
+    inside = os.path.relpath(file, HOME)
+    home = file.parent if file.name == "rules.py" else file
+    if inside in OUTSIDE:
+        return OUTSIDE[inside]
+    if (home / "rules.py").is_file():
+        return f"games/{home.name.replace('_', '-')}.md"
+    if file.parent == EXAMPLES:
+        return f"{'programs' if file in programs() else 'games'}/{file.stem}.md"
+    return os.path.relpath(file, DOCS) if file.is_relative_to(DOCS) and file.is_file() else ""
 
 
 def write(target: Path) -> None:

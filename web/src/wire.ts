@@ -247,6 +247,8 @@ export interface Pong {
 export interface Press {
   seat: number;
   ms: number;
+  credit?: number;
+  allowance?: number;
 }
 
 /** What the table says now: a key of the game's words and what the sentence needs. */
@@ -395,6 +397,7 @@ export interface TableView {
   moves: MoveView[];
   searching?: boolean;
   cut_short?: number;
+  pictures?: Record<string, string>;
 }
 
 /** A clock that runs: seconds left when this was sent, of how many. */

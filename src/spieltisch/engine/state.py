@@ -168,6 +168,10 @@ class State(Cards):
         """Is this zone part of the table with these seats and options?"""
         return zone.owner < self.players and (not zone.option or self.options[zone.option] in zone.only)
 
+    def pictures(self) -> dict[str, str]:
+        """Which faces are drawn differently at this table: as which of the pictures in `cards/pictures.py`."""
+        return {}
+
     def turned(self, seat: Seat) -> bool:
         """Does this seat look at the boards from the other side? Places keep their names."""
         return False
