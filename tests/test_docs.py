@@ -180,6 +180,13 @@ def test_no_link_of_the_site_is_dead() -> None:
     assert dead == []
 
 
+def test_a_word_leads_to_the_games_that_use_it_and_pages_to_each_other() -> None:
+    assert "../games/witwe.md" in links(pages()["reference/declaring.md"])
+    assert "games/luecke.md" in links(pages()["cookbook.md"])
+    assert "programs/learn.md" in links(pages()["environments.md"])
+    assert "tutorial/index.md" in links(pages()["readme.md"])
+
+
 def test_no_link_of_the_repository_is_dead() -> None:
     files = [*HOME.glob("*.md"), *(HOME / "docs").rglob("*.md"), *(HOME / ".github").rglob("*.md")]
     found = {file: links(file.read_text("utf-8")) for file in files}

@@ -296,6 +296,8 @@ def relinked(text: str, place: str) -> str:
             return link[0]
         file = Path(os.path.normpath(home_of(place).parent / target))
         there = site_place(file)
+        if not there and not file.exists():  # made here; or dead, which a test finds
+            return link[0]
         if not there:  # nothing that a site has: a folder, a file of the sources
             return link[1].lstrip("!")[1:].removesuffix("](")
         return f"{link[1]}{os.path.relpath(there, Path(place).parent)}{'#' + anchor if anchor else ''}{link[3]}"
