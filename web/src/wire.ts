@@ -196,7 +196,7 @@ export interface NewTable {
   seats: string[];
   options?: Record<string, number | string | boolean>;
   deal?: number | null;
-  leaver?: "wait" | "bot" | "pause";
+  leaver?: "bot" | "pause" | "wait";
   turn_seconds?: number;
   take_back?: boolean;
   after?: After | null;
@@ -327,8 +327,8 @@ export interface Sign {
 
 /** A name, if one has any, and a key that one has made up: whoever has it is this seat from now on. `commitment` is */
 export interface SitDown {
-  name?: string;
   key: string;
+  name?: string;
   commitment?: string;
 }
 

@@ -3,10 +3,9 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import NamedTuple
 
 import msgspec
-from starlette.requests import HTTPConnection
 
 from spieltisch.errors import InputError, SpieltischError
 from spieltisch.server.answers import ErrorKey, RequestError
@@ -16,9 +15,8 @@ from spieltisch.server.hall import Hall
 from spieltisch.server.journal import about, note
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
 from spieltisch.server.line import Line
-from spieltisch.server.passing import address_of, pass_on_socket, request_id
 from spieltisch.server.room import Room, TableGoneError
-from spieltisch.server.stores.contract import ElsewhereError, StoreAwayError
+from spieltisch.server.stores.contract import ElsewhereError, Neighbour, StoreAwayError
 from spieltisch.server.wire import (
     WIRE,
     Again,
@@ -58,16 +56,27 @@ class GoneError(SpieltischError):
     """The visitor has hung up, or was hung up on."""
 
 
+Receive = Callable[[], Awaitable[bytes]]  # the next message; GoneError when there are no more
+
+
+class Caller(NamedTuple):
+    """Who is at the other end of a line."""
+
+    address: str
+    request: str  # under which the journal tells of them
+
+
 class Connection:
     def __init__(
-        self, hall: Hall, line: Line, receive: Callable[[], Awaitable[Any]], table: str, call: HTTPConnection
+        self, hall: Hall, line: Line, receive: Receive, table: str, caller: Caller,
+        pass_on: Callable[[Neighbour, Receive, bytes], Awaitable[None]],
     ) -> None:  # fmt: skip
         self.hall = hall
         self.line = line
-        self.receive_event = receive
+        self.receive_next = receive
         self.table = table
-        self.call = call
-        self.address = address_of(call, hall.store)
+        self.address, self.request = caller
+        self.pass_on = pass_on  # to the neighbour who plays the table, with what was heard before that was known
         self.said = b""  # the hello, as it came
         self.heard_at = time.monotonic()
         self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self.heard_at)
@@ -79,7 +88,7 @@ class Connection:
     async def run(self) -> None:
         """Until one of the two hangs up."""
         began = time.monotonic()
-        with about(request_id(self.call, self.hall.store), self.table):
+        with about(self.request, self.table):
             await self.serve()
             note("socket", seconds=round(time.monotonic() - began, 1))
 
@@ -108,7 +117,7 @@ class Connection:
             self.refuse(error.key, CLOSES[error.key])
             return
         except ElsewhereError as elsewhere:
-            await pass_on_socket(self.call, self.line, self.receive, elsewhere.there, self.hall.store, self.said)
+            await self.pass_on(elsewhere.there, self.receive, self.said)
             return
         except TimeoutError:
             self.refuse("bad-message", CloseCode.NO_HELLO)
@@ -162,13 +171,9 @@ class Connection:
         self.line.hang_up(code)
 
     async def receive(self) -> bytes:
-        """The next message as bytes. Text is what browsers send; both are JSON."""
-        message = await self.receive_event()
-        if message["type"] == "websocket.disconnect":
-            raise GoneError
+        message = await self.receive_next()
         self.heard_at = time.monotonic()
-        text = message.get("text")
-        return text.encode() if text is not None else message.get("bytes") or b""
+        return message
 
     def understood(self, data: bytes) -> FromClient | None:
         """The message, or None if it is none."""
