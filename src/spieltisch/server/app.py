@@ -32,7 +32,7 @@ def make_app(settings: Settings) -> FastAPI:
         store, workers = await open_store(settings), settings.workers
         app.state.hall = Hall(settings, store, helpers(workers), helpers(min(1, workers)))
         await app.state.hall.hear_orders()
-        chores = [asyncio.create_task(chore(app.state.hall)) for chore in (tidy, forget_old, hear_orders)]
+        chores = [asyncio.create_task(chore(app.state.hall)) for chore in (Hall.keep_tidy, forget_old, hear_orders)]
         yield
         for chore in chores:
             chore.cancel()
@@ -57,12 +57,6 @@ def make_app(settings: Settings) -> FastAPI:
     else:
         add_apology(app)
     return app
-
-
-async def tidy(hall: Hall) -> None:
-    while True:
-        await asyncio.sleep(hall.settings.tidy)
-        await hall.tidy()
 
 
 async def forget_old(hall: Hall) -> None:

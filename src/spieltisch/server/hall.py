@@ -230,6 +230,12 @@ class Hall:
             await room.do(TriedOut(now_ms()))
         return found
 
+    async def keep_tidy(self) -> None:
+        """As long as this goes on."""
+        while True:
+            await asyncio.sleep(self.settings.tidy)
+            await self.tidy()
+
     async def tidy(self) -> None:
         """Forget the tables nobody has looked at for a while."""
         now = time.monotonic()

@@ -1,7 +1,7 @@
 """Whoever does what takes longer than a table may wait: processes on a server, a second worker in a browser."""
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar, TypeVarTuple
+from typing import Any, Protocol, TypeVar, TypeVarTuple
 
 from spieltisch.errors import SpieltischError
 from spieltisch.server.turns import Asker, TooMuchAskedError
@@ -34,4 +34,13 @@ class NoHelpers:
 
 ALONE = NoHelpers()
 
-__all__ = ["ALONE", "Asker", "Helpers", "NoHelpers", "TooMuchAskedError", "WorkerDiedError"]
+
+def outcome(what: Callable[..., object], args: tuple[Any, ...]) -> object:
+    """What a piece of work came to; one that goes wrong must not take down who does it."""
+    try:
+        return what(*args)
+    except Exception as error:
+        return WorkerDiedError(f"{type(error).__name__}: {error}")
+
+
+__all__ = ["ALONE", "Asker", "Helpers", "NoHelpers", "TooMuchAskedError", "WorkerDiedError", "outcome"]

@@ -75,6 +75,16 @@ class AskedWhy(Exact):
     touches: Annotated[list[TouchedThing], Meta(max_length=12)] = []
 
 
+KEPT_FORMAT = 1
+
+
+class Kept(Exact):
+    """All tables of a device as one file: of each table the lines of its log."""
+
+    spieltisch: int  # the format
+    tables: dict[TableName, list[str]]
+
+
 # ---------------------------------------------------------------------- what is answered
 
 
@@ -208,6 +218,13 @@ class TableShape(Answer):
     turn_seconds: int
     take_back: bool
     next: str = ""
+
+
+class Taken(Answer):
+    """How many tables of a file were taken, and how many were here already."""
+
+    taken: int
+    here: int
 
 
 class Addresses(Answer):

@@ -16,7 +16,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
-from spieltisch.server.helpers import ALONE, Asker, Helpers, WorkerDiedError
+from spieltisch.server.helpers import ALONE, Asker, Helpers, WorkerDiedError, outcome
 from spieltisch.server.journal import note
 from spieltisch.server.own_games import Own, add_own, own_games
 from spieltisch.server.turns import Turns
@@ -152,14 +152,6 @@ def work_on(line: Connection, own: Own) -> None:
             line.send(outcome(what, args))
         except (EOFError, OSError):
             return
-
-
-def outcome(what: Callable[..., object], args: tuple[Any, ...]) -> object:
-    """What a piece of work came to; one that goes wrong must not take the process with it."""
-    try:
-        return what(*args)
-    except Exception as error:
-        return WorkerDiedError(f"{type(error).__name__}: {error}")
 
 
 def helpers(count: int) -> Helpers:
