@@ -18,10 +18,10 @@ from spieltisch.engine.fluent import Messages
 from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError
 from spieltisch.server.catalogue import own_words
-from spieltisch.server.http.shapes import Lang
 from spieltisch.server.latency import JITTER_MS, SLACK_MS, STEADY_SECONDS, WINDOW_MS, Credit, Least, RoundTrip, credit
 from spieltisch.server.races import Attempt, Race
 from spieltisch.server.room import Room
+from spieltisch.server.shapes import Lang
 from spieltisch.server.wire import Play
 
 ms = st.floats(0, 5000)

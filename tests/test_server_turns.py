@@ -19,12 +19,13 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.shapes import Touch
 from spieltisch.server import clerk, reading
 from spieltisch.server.clerk import Clerk, views_of
+from spieltisch.server.helpers import ALONE, WorkerDiedError
 from spieltisch.server.log_lines import AnyLine, Handed, Moved, Opened, Sat, Undone, read_line, write_line
 from spieltisch.server.reading import Reader
 from spieltisch.server.table import LINES_BESIDES_MOVES, table_from
 from spieltisch.server.turns import OF_A_SEAT, OF_A_TABLE, OF_AN_ADDRESS, Asker, TooMuchAskedError, Turns
 from spieltisch.server.wire import Why
-from spieltisch.server.workers import WorkerDiedError, Workers
+from spieltisch.server.workers import Workers
 
 
 def order(turns: Turns[str]) -> str:
@@ -125,7 +126,7 @@ class Failing(Clerk):
     """Answers nothing, each time for another reason."""
 
     def __init__(self, error: Exception) -> None:
-        super().__init__(0)
+        super().__init__(ALONE)
         self.error = error
 
     @override
@@ -235,7 +236,7 @@ def test_what_was_asked_and_answered_reads_the_same_as_on_the_spot() -> None:
 
     async def run() -> None:
         table = live_table("luecke", "person", "person")
-        office = Clerk(1)
+        office = Clerk(Workers(1))
         state = table.playing.state
         for touch in (Touch(zone="left"), Touch(zone="stock")):
             there = await office.reasons(Asker("t", 0, "here"), state, table.game, [touch])

@@ -22,6 +22,7 @@ from spieltisch.server.bots import Bots
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
 from spieltisch.server.guest import Guest
+from spieltisch.server.helpers import Asker, TooMuchAskedError, WorkerDiedError
 from spieltisch.server.journal import note
 from spieltisch.server.log_lines import (
     AnyLine,
@@ -52,7 +53,6 @@ from spieltisch.server.wire import (
     Sorry,
     Why,
 )
-from spieltisch.server.workers import Asker, TooMuchAskedError, WorkerDiedError
 
 STAND_IN = "easy"  # the level of a bot that plays on for somebody who left
 
