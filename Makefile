@@ -99,7 +99,9 @@ $(BUILT): build/native.stamp $(PAGE)
 $(PAGE): $(READY) $(PACKAGES) $(WEB)
 	$(PURE) $(BIN)/python -m spieltisch.server.typescript > build/wire.ts
 	$(PURE) $(BIN)/python -m spieltisch.server.known > build/known.ts
-	@for file in wire known; do cmp -s build/$$file.ts web/src/$$file.ts || cp build/$$file.ts web/src/$$file.ts; done
+	@mkdir -p build/studio
+	$(PURE) $(BIN)/python -m spieltisch.workshop.typescript > build/studio/shapes.ts
+	@for file in wire known studio/shapes; do cmp -s build/$$file.ts web/src/$$file.ts || cp build/$$file.ts web/src/$$file.ts; done
 	cd web && $(NODE) npm run --silent build -- --logLevel warn
 	@touch $@
 
