@@ -1,17 +1,15 @@
 """The studio in a real browser: the real table with the real touch, and the author's bench beside it."""
 
+import gzip
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from subprocess import DEVNULL, PIPE
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser import Visit
+from browser import PAGE, Visit
+from live import studio
 from spieltisch.engine.own import load_anew
 from spieltisch.lab.cases import load, run
 from spieltisch.workshop.new import Answers, write_new
@@ -20,18 +18,6 @@ pytestmark = pytest.mark.browser
 expect.set_options(timeout=20_000)
 
 EXAMPLE = (Path(__file__).parent.parent / "docs" / "example" / "highest.py").read_text("utf-8")
-
-
-@contextmanager
-def studio(game: Path) -> Iterator[str]:
-    """The address that the studio prints."""
-    command = [sys.executable, "-m", "spieltisch", "studio", str(game)]
-    with subprocess.Popen(command, stdout=PIPE, stderr=DEVNULL, text=True) as process:
-        try:
-            assert process.stdout is not None
-            yield process.stdout.readline().strip()
-        finally:
-            process.kill()
 
 
 @pytest.fixture
@@ -203,6 +189,13 @@ def test_the_check_and_a_thousand_games_are_run_beside_the_table(page: Page, fil
     expect(page.locator("aside > .wrong .place")).to_have_text("mine.py, line 40")
     tab(page, "Moves")
     expect(page.locator(".log li")).to_have_count(1)
+
+
+def test_only_authors_load_the_studio() -> None:
+    document = (PAGE / "index.html").read_text("utf-8")
+    assert "tudio" not in document
+    scripts = re.findall(r'/(assets/[^"]+\.js)"', document)
+    assert sum(len(gzip.compress((PAGE / name).read_bytes())) for name in scripts) <= 100_000, "bytes, as promised"
 
 
 def test_whoever_comes_without_the_key_sees_nothing(visit: Callable[..., Visit], file: Path) -> None:

@@ -9,13 +9,14 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+import spieltisch
 from spieltisch.engine.own import load_anew
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.cases import load, run
 from spieltisch.lab.survey import BrokenGameError, survey
 from spieltisch.server.wire import WIRE, CloseCode
 from spieltisch.workshop.bench import Bench, legal_moves
-from spieltisch.workshop.new import Answers, write_new
+from spieltisch.workshop.new import Answers, copy_from, write_new
 from spieltisch.workshop.shapes import Task
 from spieltisch.workshop.studio import make_studio
 from spieltisch.workshop.task import Job, Running
@@ -118,6 +119,7 @@ def test_a_mistake_in_play_tells_the_deal_and_the_moves(file: Path) -> None:
     assert bench.mistake.moves[0] == log(bench)[0]
     assert bench.mistake.moves[1].startswith("1: lay ")
     assert len(bench.match.log) == 1, "as it was before that move"
+    assert len({zone.id: zone.cards for zone in bench.shape().zones}["hand:1"]) == 5
 
 
 def test_a_file_that_is_broken_from_the_start_is_told_in_a_sentence(file: Path) -> None:
@@ -264,6 +266,24 @@ def test_a_position_becomes_a_worked_case_that_passes(tmp_path: Path) -> None:
         run(case, game)
     with pytest.raises(InputError, match="A case needs a name"):
         bench.save_case(" ")
+
+
+def test_a_case_says_what_is_otherwise_than_in_all_others(file: Path) -> None:
+    shared = '[given]\nphase = "turn"\nround = 3\n"laid:0" = ["7"]\n[[case]]\nname = "1 What was laid"\n'
+    file.with_name("mine.cases.toml").write_text(shared, "utf-8")
+    Bench(str(file)).save_case("2 The deal")
+    game = load_anew(file)
+    case = load(game)[-1]
+    assert (case.given["laid:0"], case.given["round"]) == ([], 0)
+    run(case, game)
+
+
+def test_a_table_with_all_cards_open_asks_no_rules_about_them(tmp_path: Path) -> None:
+    """Here the rules count the cards that lie open."""
+    copy_from(spieltisch.game("paarfinder"), tmp_path / "pairs")
+    bench = Bench(str(tmp_path / "pairs"))
+    assert all([bench.play_on("random") for _ in range(4)]), bench.mistake
+    assert None not in [card for zone in bench.seen("open").table.zones for card in zone.cards]
 
 
 # ---------------------------------------------------------------------- in the background

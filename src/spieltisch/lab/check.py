@@ -257,22 +257,27 @@ class Trial:
                 return None if quietly or moves is not None or most < min(longest, ENDLESS) else self.endless(longest)
             before = match.state.position() if is_close else {}
             with within(LOOP_SECONDS):
-                given = None if moves is None else (moves[played].seat, moves[played].move)
-                self.making = given or self.choice(match, rng, out)
-                match.play(*self.making)
-            self.making = None
+                if moves is not None:
+                    self.make(match, moves[played].seat, moves[played].move)
+                else:
+                    self.move_on(match, rng, out)
             if is_close and match.state.position() == before:
                 return self.changes_nothing(match)
         check_end(match, self.close)
         return None
 
-    def choice(self, match: Match, rng: Rng, out: MoveList) -> tuple[int, int]:
+    def move_on(self, match: Match, rng: Rng, out: MoveList) -> None:
         choice = choose(match.state, rng, out)
         if choice is None:
             raise BrokenLawError(
                 f"everybody waits in phase '{match.state.phase.name}': nobody has a move, and no clock runs.", "acting"
             )
-        return choice
+        self.make(match, *choice)
+
+    def make(self, match: Match, seat: int, move: int | str) -> None:
+        self.making = seat, move
+        match.play(seat, move)
+        self.making = None
 
     def way(self) -> list[Played]:
         """The moves so far, and the one over which the rules broke."""

@@ -16,11 +16,12 @@ from spieltisch.engine.own import load_anew
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Played, Step, TableView, Told, Touch
 from spieltisch.engine.state import State
-from spieltisch.engine.table import table
-from spieltisch.engine.words import Words
+from spieltisch.engine.table import is_shown, zone_view
+from spieltisch.engine.words import words
+from spieltisch.engine.zones import SPECTATOR as WATCHING
 from spieltisch.engine.zones import TABLE
 from spieltisch.errors import IllegalMoveError, InputError
-from spieltisch.lab.cases import mover
+from spieltisch.lab.cases import mover, shared_by_cases
 from spieltisch.lab.check import LOOP_SECONDS, within
 from spieltisch.players.levels import opponent
 from spieltisch.players.next_seat import next_seat, table_move
@@ -87,7 +88,7 @@ class Bench:
         try:
             with within(LOOP_SECONDS):
                 game = load_anew(self.path)
-        except InputError as error:
+        except (InputError, OSError) as error:  # while it is being saved it may be gone
             self.mistake = mistake(str(error), self.path)
             return True
         self.mistake, self.news = None, ""
@@ -126,7 +127,7 @@ class Bench:
                 match.play(played.seat, match.state.parse(played.seat, played.move), played.at)
             return True
         except IllegalMoveError as error:
-            why = Words(match.game, "en").refusal(error.refusal)
+            why = words(match.game, "en").refusal(error.refusal)
         except Exception as error:
             broken = self._mistake_of(error, start, log)
             why = broken.sentence
@@ -257,7 +258,8 @@ class Bench:
             raise InputError("A case needs a name: say what it shows.")
         file = self.game.file("cases.toml")
         before = file.read_text("utf-8") + "\n" if file.is_file() else ""
-        file.write_text(before + case_of(self.game, self.match.state, name.strip()), "utf-8")
+        given = shared_by_cases(self.game) if before else {}
+        file.write_text(before + case_of(self.game, self.match.state, name.strip(), given=given), "utf-8")
         return file
 
     # ------------------------------------------------------------------ what is seen
@@ -280,17 +282,17 @@ class Bench:
             raise InputError(f"There is no seat {viewer}; seats are 0 to {self.match.players - 1}.")
         return int(viewer)
 
-    def why(self, seat: int, words: str) -> Reasons:
+    def why(self, seat: int, asked: str) -> Reasons:
         """Why a move ("#12" by its number, "lay 7" by its text) or what is touched ("7 left") cannot be done now;
         nothing if it can."""
         state = self.match.state
-        if words[:1] == "#" and words[1:].isdecimal() and int(words[1:]) < len(self.game.moves):
-            refusals = state.why(seat, move=int(words[1:]))
-        elif words.split(" ")[0] in {verb.name for verb in self.game.moves.verbs}:
-            refusals = state.why(seat, move=state.parse(seat, words))
+        if asked[:1] == "#" and asked[1:].isdecimal() and int(asked[1:]) < len(self.game.moves):
+            refusals = state.why(seat, move=int(asked[1:]))
+        elif asked.split(" ")[0] in {verb.name for verb in self.game.moves.verbs}:
+            refusals = state.why(seat, move=state.parse(seat, asked))
         else:
-            refusals = state.why(seat, *words.split())
-        speech = Words(self.game, "en")
+            refusals = state.why(seat, *asked.split())
+        speech = words(self.game, "en")
         return Reasons(refusals=refusals, said=[speech.refusal(refusal) for refusal in refusals])
 
     def why_touched(self, seat: int, touches: list[Touch]) -> Reasons:
@@ -301,7 +303,7 @@ class Bench:
         match, game = self.match, self.game
         state = match.state
         return BenchShape(
-            game=game.slug, name=Words(game, "en").say("name"), file=self.path.name, cases=game.file("cases.toml").name,
+            game=game.slug, name=words(game, "en").say("name"), file=self.path.name, cases=game.file("cases.toml").name,
             version=self.version, least=game.least, most=game.most, players=match.players, deal=self.start.deal,
             options=options_of(game, match), phases=[phase.name for phase in game.kit.phases], phase=state.phase.name,
             turn=int(state.turn), over=state.over, is_set_up=self.start.position is not None, mistake=self.mistake,
@@ -348,12 +350,15 @@ def look_over(match: Match) -> None:
 def seen_by(match: Match, seat: int | None, is_open: bool) -> Seen:
     view = match.table(seat)
     if is_open:
-        view.zones = table(all_open(match.state), seat, match.game.slug).zones
+        shown = all_open(match.state)
+        viewer = WATCHING if seat is None else seat
+        view.zones = [zone_view(shown, zone, viewer) for zone in shown.kit.zones if is_shown(shown, zone)]
     return Seen(-1 if seat is None else seat, view, match.told(seat), match.steps(seat))
 
 
 def all_open(state: State) -> State:
-    """The position with every card turned up for everybody."""
+    """The position with every card turned up for everybody: to be looked at, not to be played on, since rules may ask
+    what lies open."""
     shown = state.copy()
     for zone in shown.kit.zones:
         shown.show(zone)
@@ -363,7 +368,7 @@ def all_open(state: State) -> State:
 def legal_moves(match: Match) -> list[LegalMove]:
     """Every legal move of everybody who may act, and what the clock would do."""
     state = match.state
-    speech = Words(match.game, "en")
+    speech = words(match.game, "en")
     views = [(seat, view) for seat in state.actors() for view in state.views(seat, state.legal(seat))]
     clock = None if state.over else state.clock()
     if clock is not None and clock.seat == TABLE:

@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import to_json
-from spieltisch.engine.words import Words
+from spieltisch.engine.words import words
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.players.coach import hint
 from spieltisch.players.perspective import Perspective
@@ -279,15 +279,15 @@ def wrong(sentence: str, status: int) -> Response:
 
 
 def words_for(studio: Studio) -> Callable[[Request], Awaitable[Response]]:
-    async def words(request: Request) -> Response:
+    async def spoken(request: Request) -> Response:
         """All that the page needs to speak of the game, as it is written now."""
         trouble = trouble_with(studio, request)
         if trouble:
             return wrong(trouble, 403)
-        spoken = game_words(studio.bench.game, "de" if request.query_params.get("lang") == "de" else "en")
-        return Response(to_json(spoken), media_type="application/json")
+        found = game_words(studio.bench.game, "de" if request.query_params.get("lang") == "de" else "en")
+        return Response(to_json(found), media_type="application/json")
 
-    return words
+    return spoken
 
 
 def change_for(studio: Studio) -> Callable[[Request], Awaitable[Response]]:
@@ -302,7 +302,7 @@ def change_for(studio: Studio) -> Callable[[Request], Awaitable[Response]]:
         try:
             found = await studio.ask(what, msgspec.json.decode(body, type=shapes.ASKED[what]))
         except IllegalMoveError as refused:
-            return wrong(f"Refused: {Words(studio.bench.game, 'en').refusal(refused.refusal)}", 400)
+            return wrong(f"Refused: {words(studio.bench.game, 'en').refusal(refused.refusal)}", 400)
         except (InputError, msgspec.DecodeError) as error:
             return wrong(str(error), 400)
         return Response(b"{}" if found is None else to_json(found), media_type="application/json")
