@@ -7,6 +7,7 @@ from functools import partial
 
 from fastapi import FastAPI
 
+from spieltisch.server.docs import add_docs
 from spieltisch.server.hall import DAY_MS, Hall
 from spieltisch.server.http import catalogue, operators, tables
 from spieltisch.server.http.mistakes import add_answers_to_mistakes
@@ -50,6 +51,7 @@ def make_app(settings: Settings) -> FastAPI:
     add_answers_to_mistakes(app)
     for part in (catalogue, tables, operators):
         app.include_router(part.router)
+    add_docs(app)
     if settings.page is not None:
         add_page(app, settings.page)
     else:

@@ -16,7 +16,7 @@ from spieltisch.server.hall import Hall
 from spieltisch.server.journal import about, note
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
 from spieltisch.server.line import Line
-from spieltisch.server.passing import address_of, pass_on_socket, request_id
+from spieltisch.server.passing import address_of, pass_on_socket, passed_for, request_id
 from spieltisch.server.room import Room, TableGoneError
 from spieltisch.server.stores.contract import ElsewhereError, StoreAwayError
 from spieltisch.server.wire import (
@@ -68,6 +68,8 @@ class Connection:
         self.table = table
         self.call = call
         self.address = address_of(call, hall.store)
+        self.is_passed = passed_for(call, hall.store) is not None
+        self.told_way: float | None = None  # by the neighbour who passes this on
         self.said = b""  # the hello, as it came
         self.heard_at = time.monotonic()
         self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self.heard_at)
@@ -153,7 +155,7 @@ class Connection:
             self.refuse("too-many-sockets", CloseCode.TOO_MANY)
             return None
         address = "" if self.hall.limits.trust else self.address
-        guest = Guest(self.line, seat, hello.device, address, is_host)
+        guest = Guest(self.line, seat, hello.device, address, is_host, self)
         room.come_in(guest)
         return guest
 
@@ -162,13 +164,27 @@ class Connection:
         self.line.hang_up(code)
 
     async def receive(self) -> bytes:
-        """The next message as bytes. Text is what browsers send; both are JSON."""
-        message = await self.receive_event()
-        if message["type"] == "websocket.disconnect":
-            raise GoneError
-        self.heard_at = time.monotonic()
-        text = message.get("text")
-        return text.encode() if text is not None else message.get("bytes") or b""
+        """The next message as bytes. Text is what browsers send; both are JSON. A neighbour passes all on as bytes, and
+        says in text what is its own."""
+        while True:
+            message = await self.receive_event()
+            if message["type"] == "websocket.disconnect":
+                raise GoneError
+            self.heard_at = time.monotonic()
+            text = message.get("text")
+            if text is None:
+                return message.get("bytes") or b""
+            if not self.is_passed:
+                return str(text).encode()
+            self.told_way = float(text)
+
+    def way(self) -> float | None:
+        """How far the visitor is. Who passes them on can tell, we cannot."""
+        return self.told_way if self.is_passed else self.line.way_to(self.address)
+
+    def probe(self) -> None:
+        if not self.is_passed:
+            self.line.probe(self.address)
 
     def understood(self, data: bytes) -> FromClient | None:
         """The message, or None if it is none."""
@@ -270,6 +286,8 @@ class Connection:
             self.line.hang_up(CloseCode.TOO_SLOW)
             return
         self.pings += 1
+        if in_races:
+            self.probe()
         guest.ping(self.pings, now)
         pause = RACE_PING_SECONDS if in_races else PING_SECONDS
         pause = 0.3 if in_races and self.pings < 4 else pause

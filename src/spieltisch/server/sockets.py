@@ -30,7 +30,7 @@ class AppWithSockets(FastAPI):
             return
         await send({"type": "websocket.accept"})
         call = HTTPConnection(scope)
-        await Connection(self.state.hall, scope["extensions"][LINE], receive, path[1], call).run()
+        await Connection(self.state.hall, scope["extensions"][LINE][LINE], receive, path[1], call).run()
 
 
 def text(header: bytes | None) -> str | None:
