@@ -182,9 +182,10 @@ export class Sitting {
     }
   }
 
-  /** Look back at the game so far; the game itself goes on meanwhile. Once it is over, through anybody's eyes. */
-  async lookBack(seat?: number): Promise<void> {
-    const views = (await server.history(this.id, this.key, seat)).filter((view) => view.table);
+  /** Look back at the game so far; the game itself goes on meanwhile. Once it is over, through anybody's eyes, or with
+   * all cards open. */
+  async lookBack(seat?: number, isOpen = false): Promise<void> {
+    const views = (await server.history(this.id, this.key, seat, isOpen)).filter((view) => view.table);
     if (!views.length) return;
     this.letGo();
     const at = this.past ? this.pastAt : views.length - 1;
