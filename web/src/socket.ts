@@ -92,7 +92,7 @@ export class Line {
   }
 }
 
-export function dial(table: string): Wire {
+export function dial(path: string): Wire {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`) as unknown as Wire;
+  return new WebSocket(`${scheme}://${location.host}/api/${path}`) as unknown as Wire;
 }
