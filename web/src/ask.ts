@@ -1,5 +1,6 @@
-// What the page asks of the server over HTTP.
+// What the page asks of the server, whoever carries it there.
 
+import { carry } from "#carrier";
 import { HISTORY_VIEWS } from "./known";
 import type {
   Addresses,
@@ -35,7 +36,7 @@ export interface Keys {
   host?: string;
 }
 
-async function ask<T>(path: string, body?: object, keys: Keys = {}): Promise<T> {
+export async function ask<T>(path: string, body?: object, keys: Keys = {}): Promise<T> {
   return (await (await answer(path, body, keys)).json()) as T;
 }
 
@@ -44,10 +45,7 @@ async function answer(path: string, body?: object, { seat = "", host = "" }: Key
   if (seat) headers["X-Seat-Key"] = seat;
   if (host) headers["X-Host-Key"] = host;
   if (body) headers["Content-Type"] = "application/json";
-  const response = await fetch(
-    `/api${path}`,
-    body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers },
-  );
+  const response = await carry(path, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
   if (response.ok) return response;
   const wrong = (await response.json().catch(() => ({ error: "trouble", detail: "" }))) as Wrong;
   throw new Sorry(wrong.error, wrong.detail);
@@ -68,6 +66,8 @@ export async function printed(slug: string, lang: Lang, paper: Paper, savesInk: 
 
 export const openTable = (table: NewTable, seat = "") => ask<TableOpened>("/tables", table, { seat });
 export const ownAddresses = () => ask<Addresses>("/addresses");
+/** The whole game, once it is over. */
+export const record = async (table: string) => (await answer(`/tables/${table}/record`)).blob();
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
 
 /** Every view of a table so far, of a game that is over as any seat saw it; the server tells so many at a time. */

@@ -163,6 +163,12 @@ export interface Hint {
   outlook?: string;
 }
 
+/** All tables of a device as one file: of each table the lines of its log. */
+export interface Kept {
+  spieltisch: number;
+  tables: Record<string, string[]>;
+}
+
 /** One step of a lesson: the sentence, the move that is asked for, what is said when it is done, and the views. */
 export interface LessonPart {
   sentence: string;
@@ -393,6 +399,12 @@ export interface TableView {
   moves: MoveView[];
   searching?: boolean;
   cut_short?: number;
+}
+
+/** How many tables of a file were taken, and how many were here already. */
+export interface Taken {
+  taken: number;
+  here: number;
 }
 
 /** A clock that runs: seconds left when this was sent, of how many. */
