@@ -38,4 +38,4 @@ class Library:
         pass  # it has run when it was made
 
 
-sys.meta_path.insert(0, Library(json.loads((HERE / "compiled.json").read_text())))  # type: ignore[arg-type]
+sys.meta_path.insert(0, Library(json.loads((HERE / "compiled.json").read_text())))

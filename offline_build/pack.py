@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from offline_build.tree import HERE, SOURCE, gather
 
 WEB = HERE.parent / "web"
 LOADER = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.mjs")  # the last in its newer versions
+WORTH_A_NUMBER = 60  # letters
 MOST_BYTES = 6_000_000
 MOST_BEFORE_THE_LOBBY = 150_000
 
@@ -38,7 +40,8 @@ def named(folder: Path) -> str:
 
 def as_one_file(tree: Path) -> bytes:
     """How long the list is, the list of names and sizes, then all files."""
-    files = [file for file in sorted(tree.rglob("*")) if file.is_file() and "__pycache__" not in file.parts]
+    files = [file for file in sorted(tree.rglob("*")) if file.suffix in (".pyc", ".so", ".toml", ".json")]
+    files = [file for file in files if "__pycache__" not in file.parts]
     listed = json.dumps([[str(file.relative_to(tree)), file.stat().st_size] for file in files]).encode()
     return len(listed).to_bytes(4) + listed + b"".join(file.read_bytes() for file in files)
 
@@ -57,8 +60,11 @@ def pack_python(pyodide: Path, stage: Path, to: Path) -> None:
 
 def write_texts(to: Path) -> None:
     """What the page shows before Python is ready, made by the same functions that answer it on a server."""
+    from msgspec.structs import replace
+
     import spieltisch
     from spieltisch.engine.shapes import to_json
+    from spieltisch.engine.words import shared
     from spieltisch.server import catalogue, lessons
     from spieltisch.server.shapes import Lang
 
@@ -67,17 +73,56 @@ def write_texts(to: Path) -> None:
         "games": {lang: catalogue.catalogue(lang) for lang in langs},
         "glances": {game.slug: catalogue.glance(game) for game in spieltisch.games()},
     }
+    common = {lang: shared(lang) + catalogue.own_words(lang) for lang in langs}  # with which the words of all begin
     games: dict[str, dict[str, dict[str, object]]] = {}
     for game in spieltisch.games():
         for lang in langs:
             words = catalogue.game_words(game, lang)
-            texts: dict[str, object] = {"words": words}
+            own = words.messages.removeprefix(common[lang])
+            texts: dict[str, object] = {"words": replace(words, messages=own)}
             if words.has_lesson:
                 texts["lesson"] = lessons.lesson(game, lang)
             games.setdefault(game.slug, {})[lang] = texts
     to.mkdir(parents=True)
     (to / "lobby.json").write_bytes(to_json(lobby))
-    (to / "games.json").write_bytes(to_json(games))
+    (to / "games.json").write_bytes(to_json({"common": common, **said_once(json.loads(to_json(games)))}))
+
+
+def said_once(value: Any) -> dict[str, Any]:
+    """The same with whatever is long and stands there several times told once, in `parts`; `{"$": 7}` is the seventh of
+    them. Both languages show the same tables."""
+    seen: Counter[str] = Counter()
+
+    def text(one: Any) -> str:
+        return json.dumps(one, ensure_ascii=False, separators=(",", ":"))
+
+    def count(one: Any) -> None:
+        if isinstance(one, dict | list) and len(told := text(one)) >= WORTH_A_NUMBER:
+            seen[told] += 1
+            if seen[told] == 1:
+                for inner in one.values() if isinstance(one, dict) else one:
+                    count(inner)
+
+    parts: list[Any] = []
+    numbers: dict[str, int] = {}
+
+    def put(one: Any) -> Any:
+        told = text(one)
+        if seen[told] > 1 and told in numbers:
+            return {"$": numbers[told]}
+        found = one
+        if isinstance(one, dict):
+            found = {name: put(inner) for name, inner in one.items()}
+        elif isinstance(one, list):
+            found = [put(inner) for inner in one]
+        if seen[told] > 1:
+            numbers[told] = len(parts)
+            parts.append(found)
+            return {"$": numbers[told]}
+        return found
+
+    count(value)
+    return {"whole": put(value), "parts": parts}
 
 
 def add_service(site: Path) -> None:

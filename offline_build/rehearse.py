@@ -6,7 +6,6 @@ import asyncio
 import json
 import marshal
 import sys
-import zipfile
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from typing import Any
@@ -15,9 +14,10 @@ STAGE = Path("/stage")
 TREE = STAGE / "tree"
 HASHED_UNCHECKED = (0b01).to_bytes(4, "little") + bytes(8)  # nobody asks whether the source has changed: there is none
 KEY, SEAT = "k" * 32, "s" * 32
-MOVES = 4
-# What Pyodide and a browser may want at another time than in a rehearsal.
-ALWAYS = ("pyodide", "_pyodide", "encodings/utf_8", "encodings/ascii", "encodings/latin_1", "encodings/idna")
+MOVES = 4 if (TREE / "compiled.json").exists() else 1  # interpreted, all takes twenty times as long
+# What Pyodide and a browser may want at another time than in a rehearsal; and what is in the program itself.
+ALWAYS = ("pyodide", "_pyodide", "encodings/utf_8", "encodings/ascii", "encodings/latin_1")
+FROZEN = ("importlib/_bootstrap",)
 
 
 class Drawer:
@@ -57,7 +57,7 @@ class Rehearsal:
         return json.loads(told[3])
 
     async def play(self, game: Any) -> None:
-        seats = ["person", *["easy"] * (game.least - 1)]
+        seats = ["person", *["easy" if MOVES > 1 else "random"] * (game.least - 1)]
         table = (
             await self.ask("POST", "/api/tables", {"game": game.slug, "key": f"{game.slug:k<32}", "seats": seats})
         )["table"]
@@ -74,7 +74,7 @@ class Rehearsal:
                 break
             if view["table"]["moves"] or not seats[1:]:
                 sent, made = view["n"], made + 1
-                if made == 1:
+                if made == 1 and (MOVES > 1 or game.slug < "b"):
                     self.say(table, type="help", id="h")
                     self.say(table, type="why", id="y", touches=[{"zone": view["table"]["zones"][0]["id"]}])
                 if not view["table"]["moves"]:
@@ -101,44 +101,65 @@ class Rehearsal:
         self.wire = WIRE
         for game in spieltisch.games():
             try:
-                await asyncio.wait_for(self.play(game), 60)
+                await asyncio.wait_for(self.play(game), 20)
             except TimeoutError:
                 print(f"{game.slug} did not get on in the rehearsal.", file=sys.stderr)
         await self.ask("POST", "/api/kept", await self.ask("GET", "/api/kept"))
 
 
-def bytecode(source: bytes, name: str, optimize: int) -> bytes:
-    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+def bytecode(source: bytes, name: str) -> bytes:
+    """Nobody reads docstrings in a browser."""
+    import ast
+
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            first = node.body[0] if node.body else None
+            if (
+                isinstance(first, ast.Expr)
+                and isinstance(first.value, ast.Constant)
+                and isinstance(first.value.value, str)
+            ):
+                node.body[0] = ast.copy_location(ast.Pass(), first)
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=0)
     return MAGIC_NUMBER + HASHED_UNCHECKED + marshal.dumps(code)
 
 
-def pack_library(whole: Path, to: Path) -> list[str]:
-    """What was used of the standard library. Nobody reads its docstrings in a browser."""
-    used = {
-        str(module.__file__).removeprefix(f"{whole}/").removesuffix(".pyc").removesuffix(".py")
+def modules_in(place: Path) -> set[str]:
+    """What has been imported from there, as files without their ends."""
+    return {
+        str(module.__file__).removeprefix(f"{place}/").partition(".")[0]
         for module in list(sys.modules.values())
-        if str(getattr(module, "__file__", "")).startswith(f"{whole}/")
+        if str(getattr(module, "__file__", "")).startswith(f"{place}/")
     }
+
+
+def pack_library(whole: Path, used: set[str], to: Path) -> None:
+    """What was used of the standard library."""
+    import zipfile  # itself not a part of what is used
+
+    def put(name: str, data: bytes) -> None:
+        trimmed.writestr(zipfile.ZipInfo(name), data)  # with no date of its own: the same sources make the same file
+
     with zipfile.ZipFile(whole) as library, zipfile.ZipFile(to, "w", zipfile.ZIP_STORED) as trimmed:
         for name in sorted(library.namelist()):
             stem, _, kind = name.rpartition(".")
-            if kind == "py" and (stem in used or stem.startswith(ALWAYS)):
-                put(trimmed, f"{stem}.pyc", bytecode(library.read(name), name, 2))
-            elif kind == "pyc" and (stem in used or stem.startswith(ALWAYS)):
-                put(trimmed, name, library.read(name))
-    return sorted(used)
+            is_needed = (stem in used or stem.startswith(ALWAYS)) and not stem.startswith(FROZEN)
+            if kind == "py" and is_needed:
+                put(f"{stem}.pyc", bytecode(library.read(name), name))
+            elif kind == "pyc" and is_needed:
+                put(name, library.read(name))
 
 
-def put(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
-    """With a date of its own: the same sources make the same file."""
-    archive.writestr(zipfile.ZipInfo(name), data)
-
-
-def compile_tree() -> None:
-    for file in TREE.rglob("*.py"):
-        made = bytecode(file.read_bytes(), str(file.relative_to(TREE)), 0) if file.stat().st_size else b""
-        file.with_suffix(".pyc").write_bytes(made or bytecode(b"", str(file.relative_to(TREE)), 0))
-        file.unlink()
+def compile_tree(used: set[str]) -> None:
+    """The package as bytecode, without the parts of other packages that nobody has asked for."""
+    for file in [file for file in TREE.rglob("*") if file.suffix in (".py", ".so")]:
+        stem = str(file.relative_to(TREE)).partition(".")[0]
+        if stem not in used and not stem.startswith("spieltisch/"):
+            file.unlink()
+        elif file.suffix == ".py":
+            file.with_suffix(".pyc").write_bytes(bytecode(file.read_bytes(), f"{stem}.py"))
+            file.unlink()
 
 
 async def main() -> str:
@@ -147,7 +168,7 @@ async def main() -> str:
         __import__("library")
     await Rehearsal().run()
     whole = next(Path(place) for place in sys.path if place.endswith(".zip"))
-    used = pack_library(whole, STAGE / "python.zip")
-    own = sorted(name for name in sys.modules if name.split(".")[0] not in sys.stdlib_module_names)
-    compile_tree()
-    return json.dumps({"used": used, "own": own})
+    used, ours = modules_in(whole), modules_in(TREE)
+    pack_library(whole, used, STAGE / "python.zip")
+    compile_tree(ours)
+    return f"{len(used)} modules of the standard library and {len(ours)} others."

@@ -17,7 +17,12 @@ interface Lobby {
   games: Record<Lang, Catalogue>;
   glances: Record<string, Glance>;
 }
-type Texts = Record<string, Record<Lang, { words: GameWords; lesson?: LessonShape }>>;
+type Game = Record<Lang, { words: GameWords; lesson?: LessonShape }>;
+interface Texts {
+  common: Record<Lang, string>; // with which the words of all games begin
+  whole: Record<string, unknown>;
+  parts: unknown[]; // what stands there several times
+}
 
 const worker = new Worker(new URL("./host.ts", import.meta.url), { type: "module" });
 const answers = new Map<string, (response: Response) => void>();
@@ -102,6 +107,16 @@ async function read(path: string): Promise<object | undefined> {
   const lang = /lang=de/.test(path) ? "de" : "en";
   if (slug === undefined) return (await file<Lobby>("lobby")).games[lang];
   if (what === "glance") return (await file<Lobby>("lobby")).glances[slug];
-  const game = (await file<Texts>("games"))[slug]?.[lang];
-  return what === "lesson" ? game?.lesson : what === undefined ? game?.words : undefined;
+  const { common, whole, parts } = await file<Texts>("games");
+  const game = (complete(whole[slug], parts) as Game | undefined)?.[lang];
+  if (what === "lesson") return game?.lesson;
+  return what === undefined && game ? { ...game.words, messages: common[lang] + game.words.messages } : undefined;
+}
+
+/** What was told once and stands in several places is put back there. */
+function complete(value: unknown, parts: unknown[]): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => complete(one, parts));
+  if ("$" in value) return complete(parts[value.$ as number], parts);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, complete(one, parts)]));
 }
