@@ -6,8 +6,8 @@ BIN := .venv/bin
 NATIVE := PYTHONPATH="$(CURDIR)/build/native"
 PLAIN := PYTHONPATH="$(CURDIR)/build/plain"
 PURE := PYTHONPATH="$(CURDIR)/src"
-CHECKED := $(wildcard src tests bench offline_build build_tricks.py setup.py)
-SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' -not -path '*.egg-info/*' -not -path 'src/spieltisch/web/*'))
+CHECKED := $(wildcard src tests bench docs/site offline_build build_tricks.py setup.py)
+SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' -not -path '*.egg-info/*' -not -path 'src/spieltisch/web/*' -not -path 'src/spieltisch/docs/*'))
 
 BUILT := build/native/spieltisch/web/index.html
 PAGE := src/spieltisch/web/index.html
@@ -27,7 +27,7 @@ LOCKED = $(word 2,$(subst ==, ,$(shell grep '^$(1)==' requirements-offline.lock)
 DOWNLOAD = $(BIN)/pip download --quiet --disable-pip-version-check --no-deps --dest build/offline/parts
 WASM = $(DOWNLOAD) --only-binary=:all: --implementation cp --python-version $(1) --abi cp$(1) --platform pyemscripten_$(2)_0_wasm32
 
-.PHONY: play offline test-offline bench-offline test test-all test-native test-rest test-plain-build test-page test-unsettled chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-mutate bench-page levels patience simulated sizes pictures wheels fix lock lock-one clean FORCE
+.PHONY: play offline test-offline bench-offline test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-fairness bench-mutate bench-page levels patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -49,7 +49,7 @@ test:
 	@$(MAKE) --no-print-directory test-page
 
 test-native: $(TOOLS) $(BUILT) postgres
-	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m 'not browser and not unsettled'
+	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m 'not browser'
 
 # Runs beside the others and therefore speaks only at its end. pytest ends with 5 where there is nothing to run; doctests
 # are welcome but nobody has to write them.
@@ -73,15 +73,11 @@ test-plain-build: build/native.stamp build/plain.stamp
 
 # The page in a real browser: every game to its end by mouse and by keyboard, and much more. Nothing else runs meanwhile.
 test-page: test-offline $(TOOLS) $(BUILT) chromium
-	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m 'browser and not unsettled' $(filter-out tests/test_page_offline.py,$(wildcard tests/test_page*.py))
+	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser $(filter-out tests/test_page_offline.py,$(wildcard tests/test_page*.py))
 
 # The page without a server, with the network off. Every game of it, by mouse and by keyboard, is played by test-all.
 test-offline: $(TOOLS) $(SITE) chromium
 	$(if $(wildcard build/native.stamp),$(NATIVE),$(PURE)) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page_offline.py
-
-# What is red at the moment, and has to be mended before anything else of the page.
-test-unsettled: $(TOOLS) $(BUILT) chromium
-	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m unsettled tests/test_page*.py
 
 # The system's Chromium. Where there is none it is fetched if it may be, best the one without windows, which is quicker.
 chromium:
@@ -201,6 +197,10 @@ bench-kill: $(TOOLS) native postgres
 bench-attacks: $(TOOLS) native
 	$(NATIVE) $(BIN)/python bench/attacks.py --write docs/figures.md
 
+# Made-up time: the same on every machine.
+bench-fairness: $(TOOLS)
+	$(PURE) $(BIN)/python bench/fairness.py --write docs/figures.md
+
 bench-mutate: $(TOOLS) postgres
 	$(BIN)/python bench/mutate.py --write docs/figures.md
 
@@ -210,6 +210,21 @@ bench-page: $(TOOLS) $(BUILT) chromium
 pictures: $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/python -c 'from spieltisch.cards.pictures import sheet_picture; print(sheet_picture(), end="")' > docs/pictures/symbols.svg
 	$(NATIVE) $(BIN)/python tests/pictures.py $(ARGS)
+
+# The documentation as a site: read it from the disk, or under /docs of a server. It has an environment of its own, so that
+# nobody waits for it who only wants to play or to test. Whatever is wrong with a page or a link ends it.
+DOCS := src/spieltisch/docs
+docs: $(READY) build/docs-venv/ready
+	$(PURE) $(BIN)/python -m docs.site.pages build/docs/source
+	rm -rf $(DOCS)
+	build/docs-venv/bin/sphinx-build -q -W --keep-going -n -b html -d build/docs/trees -c docs/site build/docs/source $(DOCS)
+	@[ ! -d build/native/spieltisch ] || { rm -rf build/native/spieltisch/docs && cp -R $(DOCS) build/native/spieltisch/docs; }
+	@echo 'Read it: $(DOCS)/index.html, or /docs of a server.'
+
+build/docs-venv/ready: requirements-docs.lock
+	$(PYTHON) -m venv --clear build/docs-venv
+	build/docs-venv/bin/pip install --quiet --no-compile --disable-pip-version-check --no-deps -r requirements-docs.lock
+	touch $@
 
 # What a release is made of: the sources with the built page, a compiled wheel for this system and a pure one for all
 # others. Each wheel is installed into an environment of its own and has to serve the page.
@@ -231,6 +246,7 @@ lock:
 	$(MAKE) --no-print-directory lock-one EXTRA=build,print LOCK=requirements.lock
 	$(MAKE) --no-print-directory lock-one EXTRA=dev LOCK=requirements-dev.lock
 	$(MAKE) --no-print-directory lock-one EXTRA=offline LOCK=requirements-offline.lock PYTHON=$(PYTHON313)
+	$(MAKE) --no-print-directory lock-docs
 
 lock-one:
 	$(PYTHON) -m venv --clear build/lock
@@ -238,8 +254,15 @@ lock-one:
 	echo '# Made by `make lock`: everything that `pip install .[$(EXTRA)]` brings.' > $(LOCK)
 	build/lock/bin/pip freeze --all --exclude pip --exclude spieltisch >> $(LOCK)
 
+# The site reads the package, it does not run it.
+lock-docs:
+	$(PYTHON) -m venv --clear build/lock
+	build/lock/bin/pip install $$($(PYTHON) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["docs"])')
+	echo '# Made by `make lock`: everything that `make docs` needs.' > requirements-docs.lock
+	build/lock/bin/pip freeze --all --exclude pip --exclude setuptools >> requirements-docs.lock
+
 clean:
-	rm -rf build dist .venv web/node_modules src/spieltisch/web .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
+	rm -rf build dist .venv web/node_modules src/spieltisch/web src/spieltisch/docs .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 build/native.stamp build/plain.stamp: $(READY) build/sources setup.py build_tricks.py pyproject.toml $(SOURCES)

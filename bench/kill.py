@@ -10,12 +10,10 @@ imported everything, so that a round takes a moment; otherwise they are `spielti
 
 import asyncio
 import multiprocessing
-import os
 import random
 import sqlite3
 import sys
 import tempfile
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
@@ -26,12 +24,13 @@ import msgspec
 import uvloop
 from figures import arguments, machine, write_section
 from load import HOME, Game, Guest, Http, Table, free_port
+from promises import LONGEST_ROUND, Found, Promised, serve_quietly
 from typing_extensions import override
 
 import spieltisch
-from spieltisch.server import hall
 from spieltisch.server.clerk import views_of
-from spieltisch.server.log_lines import Asked, read_line
+from spieltisch.server.log_lines import read_line
+from spieltisch.server.stores import opening
 from spieltisch.server.stores.sqlite import SqliteStore
 
 GAMES = [
@@ -41,8 +40,6 @@ GAMES = [
     Game("auktion", 5, {}),
     Game("pyramide", 1, {}),
 ]
-LONGEST_ROUND = 0.25  # seconds until the kill, at most
-LONGEST_GAME = 1500  # moves after which a table makes room for a new one
 SLOWEST_LINE = 0.03  # seconds a line takes to a slow disk, at most
 PAUSE = 0.01  # seconds between two who come or go, at most
 SAID_TWICE, TAKEN_BACK = 0.2, 0.3  # of all moves
@@ -50,55 +47,41 @@ SPECTATOR = -1
 
 
 @dataclass
-class Found:
-    kills: int = 0
-    acknowledged: int = 0
-    lost: int = 0
-    doubled: int = 0
-    answered_otherwise: int = 0  # what was said again and got another answer than before
+class Killed(Found):
     views: int = 0
-    early: int = 0  # tables that had been shown further than they are after the kill
     told_otherwise: int = 0  # views to which the log does not lead
-    faults: int = 0  # anything else that was refused: those who come back see the table as it is and move legally
 
     @property
+    @override
     def is_good(self) -> bool:
-        bad = self.lost + self.doubled + self.answered_otherwise + self.early + self.told_otherwise + self.faults
-        return not bad
+        return super().is_good and not self.told_otherwise
 
     @override
     def __str__(self) -> str:
-        return (
-            f"{self.kills} kills, {self.acknowledged:,} acknowledged: {self.lost} lost, {self.doubled} doubled,"
-            f" {self.answered_otherwise} answered otherwise when said again; {self.views:,} views: {self.early} told"
-            f" before they were safe, {self.told_otherwise} told otherwise; {self.faults} refused"
-        )
+        told = f"{self.views:,} views: {self.told_otherwise} told otherwise than the log tells"
+        return f"{self.kills} kills, {super().__str__()}; {told}"
 
 
-class Watched(Table):
-    """A table that remembers what it was promised and what it was shown."""
+class Watched(Promised):
+    """A table that remembers what it was shown as well."""
 
     def __init__(self, id: str, keys: list[str], game: Game, luck: random.Random) -> None:
         super().__init__(id, keys)
         self.game = game
         self.luck = luck
-        self.promised: dict[bytes, int] = {}  # the view to which led what was acknowledged
-        self.answered: list[tuple[bytes, int]] = []
-        self.said: tuple[str, bytes] | None = None  # the key of who spoke last, and the message
         self.shown: dict[tuple[int, int], bytes] = {}  # the table in each view, by seat and number
-        self.told_to = 0
         self.is_over = False
         self.may_take_back = False
 
     @property
+    @override
     def is_done(self) -> bool:
-        return self.is_over or self.moves > LONGEST_GAME
+        return self.is_over or super().is_done
 
     @override
     def viewed(self, guest: Guest, message: bytes) -> None:
         view: dict[str, Any] = msgspec.json.decode(message)
         table = view.get("table")
-        self.told_to = max(self.told_to, view["n"])
         if table is not None:
             self.shown.setdefault((view["seat"], view["n"]), essence(table))
             self.is_over = bool(table["over"])
@@ -109,16 +92,9 @@ class Watched(Table):
         if self.game.players == 1 and self.may_take_back and self.luck.random() < TAKEN_BACK:
             message = b'{"type":"undo","id":"%s"}' % self.waits_for
         self.may_take_back = b'"undo"' not in message
-        self.said = guest.key, message
         super().say_move(guest, message)
         if self.luck.random() < SAID_TWICE:
             super().say_move(guest, message)
-
-    @override
-    def acknowledged(self, id: bytes, n: int) -> None:
-        self.promised.setdefault(id, n)
-        self.answered.append((id, n))
-        super().acknowledged(id, n)
 
     @override
     def turned_down(self, message: str) -> None:
@@ -127,22 +103,6 @@ class Watched(Table):
             self.waits_for = b""
         else:
             super().turned_down(message)
-
-    async def come_back(self, port: int, found: Found) -> None:
-        """Everybody is there again and sees what they were told; what was said last is answered as before."""
-        self.n, self.to_move, self.answered = 0, None, []
-        await self.gather(port, self.game.players)
-        found.lost += self.n < max(self.promised.values(), default=0)
-        found.early += self.n < self.told_to
-        if self.said is None:
-            return
-        key, message = self.said
-        self.waits_for = b"%d" % self.moves
-        next(guest for guest in self.guests if guest.key == key).say(message)
-        async with asyncio.timeout(30):
-            while self.waits_for:
-                await asyncio.sleep(0.001)
-        found.answered_otherwise += any(self.promised[id] != n for id, n in self.answered)
 
     async def come_and_go(self, port: int) -> None:
         """Somebody's line breaks, and they are back at once; somebody looks in."""
@@ -194,14 +154,9 @@ class SlowStore:
 
 
 def serve(port: int, data: str, is_slow: bool) -> None:
-    from spieltisch.cli import main
-
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1)
-    os.dup2(nowhere, 2)
     if is_slow:
-        vars(hall)["Store"] = SlowStore
-    main(["serve", "--port", str(port), "--data", data, "--trust", "--workers", "0"])
+        vars(opening)["SqliteStore"] = SlowStore
+    serve_quietly("--port", str(port), "--data", data)
 
 
 class Servers:
@@ -226,8 +181,8 @@ class Servers:
         self.running.join()
 
 
-async def kill_often(data: Path, kills: int, luck: random.Random) -> Found:
-    servers, found = Servers(data), Found()
+async def kill_often(data: Path, kills: int, luck: random.Random) -> Killed:
+    servers, found = Servers(data), Killed()
     tables: list[Watched] = []
     done: list[Watched] = []
     while found.kills < kills:
@@ -235,7 +190,7 @@ async def kill_often(data: Path, kills: int, luck: random.Random) -> Found:
         moving: list[asyncio.Task[None]] = []
         try:
             for table in tables:
-                await table.come_back(servers.port, found)
+                await table.come_back([servers.port], found)
             for game in missing(tables):
                 tables.append(await new_table(http, game, luck))
             for table in tables:
@@ -273,21 +228,14 @@ async def new_table(http: Http, game: Game, luck: random.Random) -> Watched:
     return table
 
 
-def look_at_the_logs(data: Path, tables: list[Watched], found: Found) -> None:
+def look_at_the_logs(data: Path, tables: list[Watched], found: Killed) -> None:
     """Every promise against the log: there, where it was promised, and once. And every view: the log leads to it."""
     games = {game.slug: game for game in spieltisch.games()}
     with sqlite3.connect(data / "tables.sqlite") as store:
         for table in tables:
             rows = store.execute("SELECT body FROM lines WHERE table_id = ? ORDER BY number", (table.id,))
             bodies = [body for (body,) in rows]
-            lines = [read_line(body) for body in bodies]
-            asked = [(line.id.encode(), n) for n, line in enumerate(lines) if isinstance(line, Asked) and line.id]
-            numbers = dict(asked)
-            times = Counter(id for id, _ in asked)
-            found.acknowledged += len(table.promised)
-            found.lost += sum(numbers.get(id) != n for id, n in table.promised.items())
-            found.doubled += sum(count - 1 for count in times.values())
-            found.faults += table.faults
+            table.check([read_line(body) for body in bodies], found)
             found.views += len(table.shown)
             for seat in {seat for seat, _ in table.shown}:
                 views: list[dict[str, Any]] = msgspec.json.decode(views_of(table.id, bodies, games, seat, 0))

@@ -22,6 +22,7 @@ HOME = Path(__file__).parent.parent
 COMPILED = HOME / "build" / "native"
 
 PLAYERS = 4
+GOODBYE, PING, PONG = 8, 9, 10  # frames of the WebSocket protocol
 
 
 class Game(NamedTuple):
@@ -244,12 +245,15 @@ class Guest(asyncio.Protocol):
             self.is_open = True
             self.say(b'{"type":"hello","wire":%d,"key":"%s"}' % (WIRE, self.key.encode()))
         while (frame := frame_at(data, at)) is not None:
-            says_goodbye = data[at] & 0x0F == 8
+            kind = data[at] & 0x0F
             start, at = frame
-            if says_goodbye:
+            if kind == GOODBYE:
                 self.transport.abort()
                 return
-            self.hear(data[start:at])
+            if kind == PING:
+                self.transport.write(bytes([0x80 | PONG, 0x80 | (at - start)]) + b"\0\0\0\0" + data[start:at])
+            else:
+                self.hear(data[start:at])
         self.rest = data[at:]
 
     @override

@@ -15,10 +15,11 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 import websockets
+from typing_extensions import override
 
 from spieltisch.server.app import make_app
 from spieltisch.server.deals import commitment_to
@@ -44,6 +45,62 @@ def serving(data: Path, **settings: Any) -> Iterator[str]:
         yield f"http://127.0.0.1:{door.getsockname()[1]}"
     finally:
         server.should_exit = True
+        thread.join()
+
+
+class Pump(asyncio.Protocol):
+    """One end of a long line: what comes in goes out at the other end after a while."""
+
+    def __init__(self, seconds: float, said_first: bytes = b"") -> None:
+        self.seconds = seconds
+        self.said_first = said_first  # after the first line
+        self.out: asyncio.Future[asyncio.Transport] = asyncio.get_running_loop().create_future()
+
+    @override
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+
+    @override
+    def data_received(self, data: bytes) -> None:
+        if self.said_first:
+            line, end, rest = data.partition(b"\r\n")
+            data, self.said_first = line + end + self.said_first + rest, b""
+        self.later(lambda out: out.write(data))
+
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.later(lambda out: out.abort())
+
+    def later(self, what: Callable[[asyncio.Transport], None]) -> None:
+        """In the order in which it came, and not before the other end is there."""
+        loop = asyncio.get_running_loop()
+        self.out.add_done_callback(lambda out: loop.call_later(self.seconds, what, out.result()))
+
+
+@contextmanager
+def far_away(url: str, there: float, back: float) -> Iterator[str]:
+    """The same server behind a proxy and a long line: so many seconds to the visitor, and back."""
+    loop = asyncio.new_event_loop()
+    dialling = []
+
+    def visitor() -> Pump:
+        ours = Pump(back, b"X-Forwarded-For: 192.0.2.7\r\n")
+        dialling.append(loop.create_task(connect(ours)))
+        return ours
+
+    async def connect(ours: Pump) -> None:
+        theirs = Pump(there)
+        await loop.create_connection(lambda: theirs, "127.0.0.1", int(url.rpartition(":")[2]))
+        ours.out.set_result(theirs.transport)
+        theirs.out.set_result(ours.transport)
+
+    thread = threading.Thread(target=loop.run_forever, daemon=True)
+    thread.start()
+    door = asyncio.run_coroutine_threadsafe(loop.create_server(visitor, "127.0.0.1", 0), loop).result()
+    try:
+        yield f"http://127.0.0.1:{door.sockets[0].getsockname()[1]}"
+    finally:
+        loop.call_soon_threadsafe(loop.stop)
         thread.join()
 
 
@@ -138,12 +195,10 @@ class Place:
 class Visitor:
     """A client that behaves: answers pings, makes up ids, sends again what was not acknowledged."""
 
-    def __init__(
-        self, place: Place, seat: int, delay: float = 0.0, device: str = "", is_host: bool = False
-    ) -> None:  # fmt: skip
+    def __init__(self, place: Place, seat: int, device: str = "", is_host: bool = False, slow: float = 0.0) -> None:
         self.place = place
         self.seat = seat
-        self.delay = delay  # seconds, each way
+        self.slow = slow  # seconds by which pings are answered too late
         self.device = device
         self.is_host = is_host
         self.received: list[bytes] = []
@@ -169,17 +224,12 @@ class Visitor:
         await self.until(lambda: len(self.views) > before)
 
     async def say(self, message: Json) -> None:
-        if self.delay:
-            await asyncio.sleep(self.delay)
         await self.socket.send(json.dumps(message))
 
     async def read(self) -> None:
         try:
             async for data in self.socket:
-                if self.delay:
-                    asyncio.get_running_loop().call_later(self.delay, self.hear, data)
-                else:
-                    self.hear(data)
+                self.hear(data)
         except websockets.ConnectionClosed:
             pass
 
@@ -203,6 +253,7 @@ class Visitor:
 
     async def pong(self, number: int) -> None:
         try:
+            await asyncio.sleep(self.slow)
             await self.say({"type": "pong", "ping": number})
             self.pongs += 1
             self.heard.set()

@@ -169,10 +169,26 @@ def test_what_is_written_beside_it_takes_the_place_of_made_up_words(mine: Path) 
     assert speech.game.rules_text("de").startswith("# Höchste Karte")
 
 
-def test_its_record_finds_it_again(mine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_its_record_is_told_by_the_game_somebody_points_at(
+    mine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "record.json").write_bytes(record_of(mine))
-    assert main(["replay", str(tmp_path / "record.json"), "--lang", "en"]) == 0
+    assert main(["replay", str(tmp_path / "record.json"), "--game", str(mine), "--lang", "en"]) == 0
     assert "lay" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", [["replay"], ["play", "--resume"]])
+def test_a_record_from_a_stranger_runs_no_code(
+    command: list[str], mine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = read_record(record_of(mine))
+    trap = tmp_path / "trap.py"
+    trap.write_text(f"open({str(tmp_path / 'sprung')!r}, 'w')\n" + mine.read_text("utf-8"), "utf-8")
+    told.game, told.path = "trap", str(trap)
+    (tmp_path / "record.json").write_bytes(to_json(told))
+    assert main([*command, str(tmp_path / "record.json")]) == 2
+    assert "give the path of the game as well" in capsys.readouterr().err
+    assert not (tmp_path / "sprung").exists()
 
 
 def test_it_is_said_when_the_rules_have_changed(mine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -189,17 +205,16 @@ def test_it_is_said_when_the_rules_have_changed(mine: Path, tmp_path: Path, caps
     assert "have changed since this was played. Move 2 of this record cannot be played" in said
 
 
-def test_a_record_whose_game_has_moved_asks_where_it_is(
+def test_a_record_of_a_game_that_is_not_known_here_asks_where_it_is(
     mine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    told = read_record(record_of(mine))
+    told.path = str(tmp_path / "elsewhere.py")
     record = tmp_path / "record.json"
-    record.write_bytes(record_of(mine))
-    moved = tmp_path / "attic" / mine.name
-    moved.parent.mkdir()
-    mine.rename(moved)
+    record.write_bytes(to_json(told))
     assert main(["replay", str(record)]) == 2
-    assert "Say where it is now" in capsys.readouterr().err
-    assert main(["replay", str(record), "--game", str(moved)]) == 0
+    assert f"was in {told.path}. A record runs no program" in capsys.readouterr().err
+    assert main(["replay", str(record), "--game", str(mine)]) == 0
     assert main(["replay", str(record), "--game", str(EXAMPLE)]) == 2
     assert "a record of 'my-highest', not of 'highest'" in capsys.readouterr().err
 

@@ -14,23 +14,10 @@ TOUCHES = {Visit: 30, Keys: 8}  # after so many, a game that drags on ends the w
 SEATS_WITHOUT_SCROLLING = 6
 OPPONENTS, OPTIONS = "details:has(fieldset)", "details:has([inputmode=numeric])"
 pytestmark = pytest.mark.browser
-ALWAYS = {
-    "auktion",
-    "luecke",
-    "paarfinder",
-    "pyramide",
-    "tauziehen",
-}  # the others by make test-unsettled, for the moment
 
 
 @pytest.mark.parametrize("kind", [Visit, Keys], ids=["mouse", "keys"])
-@pytest.mark.parametrize(
-    "slug",
-    [
-        pytest.param(game.slug, marks=[] if game.slug in ALWAYS else [pytest.mark.unsettled])
-        for game in spieltisch.games()
-    ],
-)
+@pytest.mark.parametrize("slug", [game.slug for game in spieltisch.games()])
 @pytest.mark.usefixtures("hurry")
 def test_a_game_can_be_started_played_to_its_end_and_seen_again(
     visit: Callable[..., Visit], slug: str, kind: type[Visit]

@@ -3,13 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
 import spieltisch
 from browser import Visit, label
 from spieltisch.paper import printed
-
-pytestmark = pytest.mark.unsettled
 
 
 def test_a_button_gets_the_game_to_cut_out(visit: Callable[..., Visit]) -> None:

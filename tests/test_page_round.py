@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 
 from browser import Visit, label
 
-pytestmark = pytest.mark.unsettled
 SPENT = "slap spent"
 
 
@@ -50,6 +49,7 @@ def test_two_keys_count_each_for_its_own_seat(visit: Callable[..., Visit]) -> No
     expect(page.locator(".edge .facts", has_text=SPENT)).to_have_count(2)
     assert spent(page) == ["left", "bottom"]
     page.keyboard.press("j")  # the thrower's
+    expect(page.locator("[data-zone=centre] .card")).to_have_count(1)
     expect(page.locator(".pad[data-move]")).to_have_count(1)
     page.keyboard.press("a")  # has no tap any more
     page.keyboard.press("l")

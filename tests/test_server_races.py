@@ -5,19 +5,20 @@ import time
 from collections.abc import Iterator
 from typing import cast
 
+import fairness
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import spieltisch
 from fake_time import Notepad, Sitter, in_fake_time, live_table, room_for
-from live import Json, Visitor, open_table, serving
+from live import Json, Visitor, far_away, open_table, serving
 from spieltisch.cards import symbols
 from spieltisch.engine.fluent import Messages
 from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError
 from spieltisch.server.catalogue import own_words
-from spieltisch.server.latency import JITTER_MS, WINDOW_MS, RoundTrip, credit, pressed_after
+from spieltisch.server.latency import JITTER_MS, SLACK_MS, STEADY_SECONDS, WINDOW_MS, Credit, Least, RoundTrip, credit
 from spieltisch.server.races import Attempt, Race
 from spieltisch.server.room import Room
 from spieltisch.server.shapes import Lang
@@ -32,35 +33,64 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@given(elapsed=ms, claimed=ms, way=ms)
-def test_a_lie_about_the_press_gains_no_more_than_the_bound(elapsed: float, claimed: float, way: float) -> None:
-    assert 0 <= credit(elapsed, claimed, way) <= min(way, WINDOW_MS)
+def measured(*samples: float) -> RoundTrip:
+    found = RoundTrip()
+    for sample in samples:
+        found.measured(sample)
+    return found
+
+
+@given(elapsed=ms, claimed=ms, allowance=st.floats(0, WINDOW_MS))
+def test_a_lie_about_the_press_gains_no_more_than_the_bound(elapsed: float, claimed: float, allowance: float) -> None:
+    assert 0 <= credit(elapsed, claimed, allowance).given <= allowance
 
 
 @given(reaction=ms, down=st.floats(0, 70), up=st.floats(0, 70))
 def test_an_honest_touch_counts_from_when_it_was_made(reaction: float, down: float, up: float) -> None:
-    way = RoundTrip()
-    way.measured(down + up)
-    assert pressed_after(down + reaction + up, reaction, way.ms) == pytest.approx(reaction)
+    allowance = measured(down + up).allowance(down + up)
+    assert credit(down + reaction + up, reaction, allowance).given == pytest.approx(down + up)
 
 
 def test_nothing_measured_nothing_credited() -> None:
-    assert pressed_after(500, 0, RoundTrip().ms) == 500
+    assert credit(500, 0, RoundTrip().allowance(80)) == Credit(0.0, 0.0)
 
 
 def test_the_shortest_ping_is_believed() -> None:
-    way = RoundTrip()
-    for sample in (80.0, 20.0, 300.0):
-        way.measured(sample)
-    assert way.ms == 20.0 + JITTER_MS
+    assert measured(80.0, 20.0, 300.0).allowance(None) == 20.0 + JITTER_MS
 
 
-async def one_card_short(url: str, slow: float) -> tuple[Visitor, Visitor, str]:
-    """Two racers, the first behind a slow line, who both have laid all symbols of the table card but one, and the move
-    with which the first of them wins."""
+@given(late=st.floats(0, 5000), way=st.floats(0, 100))
+def test_a_page_that_answers_late_is_not_believed_beyond_what_answers_without_it(late: float, way: float) -> None:
+    assert measured(way + late).allowance(way) <= way + SLACK_MS
+
+
+def test_a_line_has_become_longer_when_it_has_been_so_for_a_while() -> None:
+    least = Least()
+    assert least.ms == 0
+    least.measured(20, at=1000.0)
+    for at in (1001.0, 1000.0 + STEADY_SECONDS / 2 + 1, 1000.0 + STEADY_SECONDS):
+        least.measured(120, at)
+        assert least.ms == 20
+    least.measured(120, at=1002.0 + STEADY_SECONDS)
+    assert least.ms == 120
+    least.measured(5, at=1003.0 + STEADY_SECONDS)
+    assert least.ms == 5, "that it is shorter is believed at once"
+
+
+def test_no_way_to_cheat_gains_much_and_no_honest_line_loses_anything() -> None:
+    told, is_good = fairness.report()
+    assert is_good, told
+
+
+async def one_card_short(
+    url: str, elsewhere: str, slow: tuple[float, float] = (0.0, 0.0)
+) -> tuple[Visitor, Visitor, str]:  # fmt: skip
+    """Two racers, the first of whom came elsewhere, who both have laid all symbols of the table card but one, and the
+    move with which the first of them wins. Their pages may answer pings too late."""
     place = open_table(url, "blitzduell", "person", "person", "person", options={"countdown": 0, "starter": 2})
     place.sit_all("Far", "Near", "Turner")
-    far, near, turner = await place.come(0, delay=slow), await place.come(1), await place.come(2)
+    far = await place.elsewhere(elsewhere).come(0, slow=slow[0])
+    near, turner = await place.come(1, slow=slow[1]), await place.come(2)
     for one in (far, near):
         await one.until(lambda one=one: one.pongs >= 3)  # type: ignore[misc]
     await turner.play("reveal")
@@ -83,26 +113,52 @@ async def touch(visitor: Visitor, move: str, after: float, lie: float | None = N
 
 
 def test_the_earlier_press_wins_though_it_arrives_later(url: str) -> None:
-    async def run() -> None:
-        far, near, last = await one_card_short(url, slow=0.06)
+    async def run(farther: str) -> None:
+        far, near, last = await one_card_short(url, farther)
         # Far away: 60 ms until it is shown, 100 ms to react, 60 ms back: there after 220. Near: there after 180.
         late, soon = await asyncio.gather(touch(far, last, 100), touch(near, last, 180))
         assert late["type"] == "ack"
         assert soon["type"] == "refused"
         assert [press["seat"] for press in soon["race"]] == [0, 1]
+        assert [press["credit"] <= press["allowance"] for press in soon["race"]] == [True, True]
+        assert soon["race"][0]["allowance"] >= 120 > soon["race"][1]["allowance"]
         await near.until(lambda: near.table["scores"] == [1, 0, 0])
         assert any(view.get("race") == soon["race"] for view in near.views)
 
-    asyncio.run(run())
+    with far_away(url, 0.06, 0.06) as farther:
+        asyncio.run(run(farther))
 
 
-def test_a_liar_at_a_short_way_does_not_overtake(url: str) -> None:
-    async def run() -> None:
-        far, near, last = await one_card_short(url, slow=0.06)
-        # Near touches after 200 ms and claims to have touched at once: believed for as long as a ping takes.
+@pytest.mark.parametrize("slow", [0.0, 0.2])
+def test_a_liar_at_a_short_way_does_not_overtake(url: str, slow: float) -> None:
+    async def run(farther: str) -> None:
+        far, near, last = await one_card_short(url, farther, (0.0, slow))
+        # Near touches after 200 ms and claims to have touched at once; whether or not its page pretends to be far.
         honest, lying = await asyncio.gather(touch(far, last, 80), touch(near, last, 200, lie=0))
         assert honest["type"] == "ack"
         assert lying["type"] == "refused"
+
+    with far_away(url, 0.06, 0.06) as farther:
+        asyncio.run(run(farther))
+
+
+def test_a_liar_behind_a_proxy_does_not_overtake_either(url: str) -> None:
+    async def run(near_by: str, farther: str) -> None:
+        far, near, last = await one_card_short(near_by, farther, (0.0, 0.2))
+        honest, lying = await asyncio.gather(touch(far, last, 80), touch(near, last, 200, lie=0))
+        assert honest["type"] == "ack"
+        assert lying["type"] == "refused"
+
+    with far_away(url, 0.0, 0.0) as near_by, far_away(url, 0.06, 0.06) as farther:
+        asyncio.run(run(near_by, farther))
+
+
+def test_nobody_tells_how_far_they_are_like_a_neighbour(url: str) -> None:
+    async def run() -> None:
+        visitor = await open_table(url, "blitzduell", "open", "open", "open").come()
+        await visitor.socket.send("100.0")
+        await visitor.until(lambda: bool(visitor.sorry))
+        assert visitor.sorry[0]["key"] == "error-bad-message"
 
     asyncio.run(run())
 

@@ -65,6 +65,12 @@ class NoLine:
     def hang_up(self, code: CloseCode) -> None:
         pass
 
+    def probe(self, address: str) -> None:
+        pass
+
+    def way_to(self, address: str) -> float | None:
+        return None
+
 
 class Wary(Guest):
     """A guest who holds everything that is said against what is on the disk."""

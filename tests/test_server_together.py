@@ -15,7 +15,7 @@ import websockets
 from postgres import Cluster
 
 from live import Process, Visitor, ask, open_table, refused, serving
-from spieltisch.server import limits
+from spieltisch.server import limits, passing
 from spieltisch.server.hall import DAY_MS, Hall
 from spieltisch.server.log_lines import Opened, write_line
 from spieltisch.server.settings import Settings
@@ -23,6 +23,7 @@ from spieltisch.server.stores import leases
 from spieltisch.server.stores.contract import ConflictError, ElsewhereError
 from spieltisch.server.stores.postgres import CONNECTIONS, PostgresStore
 from spieltisch.server.wire import WIRE, CloseCode
+from test_server_races import one_card_short, touch
 
 NOWHERE = Path("/dev/null")  # where no tables are kept
 
@@ -367,6 +368,20 @@ def test_a_socket_that_is_passed_on_is_closed_with_the_same_code(two: tuple[str,
                 assert socket.close_code == CloseCode.WRONG_KEY
 
     asyncio.run(run(*two))
+
+
+def test_a_liar_who_is_passed_on_does_not_overtake(
+    two: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    monkeypatch.setattr(passing, "WAY_SECONDS", 0.02)
+
+    async def run() -> None:
+        liar, honest, last = await one_card_short(two[0], two[1], slow=(0.2, 0.0))
+        lying, told = await asyncio.gather(touch(liar, last, 200, lie=0), touch(honest, last, 100))
+        assert told["type"] == "ack"
+        assert lying["type"] == "refused"
+
+    asyncio.run(run())
 
 
 def test_a_server_that_loses_its_tables_sends_its_guests_where_they_go_on(two: tuple[str, str], address: str) -> None:

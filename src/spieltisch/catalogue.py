@@ -10,7 +10,7 @@ from pathlib import Path
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
 from spieltisch.engine.match import replay as replay_with
-from spieltisch.engine.own import load
+from spieltisch.engine.own import load, loaded
 from spieltisch.engine.shapes import Record
 from spieltisch.errors import InputError
 
@@ -80,7 +80,7 @@ copyreg.pickle(Game, saved_game)
 
 
 def replay(record: Record | bytes, by: Game | None = None) -> Match:
-    """The match a record tells of, at its last position; `by` which rules, if they are no longer where they were."""
+    """The match a record tells of, at its last position; `by` which rules, if they are of a game of one's own."""
     told = read_record(record) if isinstance(record, bytes) else record
     rules = by if by is not None else game_of(told)
     if rules.slug != told.game:
@@ -94,18 +94,20 @@ def replay(record: Record | bytes, by: Game | None = None) -> Match:
 
 
 def game_of(told: Record) -> Game:
-    """The game a record was played by: of the catalogue, or where its author kept it."""
+    """The game a record was played by: of the catalogue, or one that was loaded before. A game is a program, and a
+    record may come from a stranger: what it names is never run."""
     if is_path(told.game):
         raise InputError(f"This is no record of a Spieltisch game: '{told.game}' is no name of one.")
     if not told.source:
         return game(told.game)
-    beside = {game.slug: game for game in added()}.get(told.game)
+    beside = {game.slug: game for game in added()}.get(told.game) or (loaded(Path(told.path)) if told.path else None)
     if beside is not None:
         return beside
-    if not told.path or not Path(told.path).exists():
-        where = f"was in {told.path}" if told.path else "somebody keeps at home"
-        raise InputError(f"This record is of '{told.game}', a game that {where}. Say where it is now.")
-    return load(Path(told.path))
+    where = f"was in {told.path}" if told.path else "somebody keeps at home"
+    raise InputError(
+        f"This record is of '{told.game}', a game that {where}. A record runs no program by itself: give the path of"
+        " the game as well."
+    )
 
 
 def is_other(told: Record, rules: Game) -> bool:

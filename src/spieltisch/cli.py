@@ -246,7 +246,7 @@ def add_lang(made: Parser) -> None:
 
 
 def add_where(made: Parser) -> None:
-    made.add_argument("--game", metavar="PATH", help="where a game of your own is now, if it is not where it was")
+    made.add_argument("--game", metavar="PATH", help="where the game is, if it is one of your own")
 
 
 def add_options(made: Parser) -> None:

@@ -415,7 +415,7 @@ def run_replay(args: argparse.Namespace) -> int:
 
 
 def replayed(record: Record, where: str | None) -> Match:
-    """The match of a record; `where` its game is, if that is no longer known. Says if its rules have been changed."""
+    """The match of a record; `where` its game is, if it is no game of the catalogue. Says if its rules have changed."""
     match = spieltisch.replay(record, spieltisch.game(where) if where else None)
     if is_other(record, match.game):
         print(

@@ -45,10 +45,23 @@ async function answer(path: string, body?: object, { seat = "", host = "" }: Key
   if (seat) headers["X-Seat-Key"] = seat;
   if (host) headers["X-Host-Key"] = host;
   if (body) headers["Content-Type"] = "application/json";
-  const response = await carry(path, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+  const response = body
+    ? await carry(path, { method: "POST", headers, body: JSON.stringify(body) })
+    : await read(path, headers);
   if (response.ok) return response;
   const wrong = (await response.json().catch(() => ({ error: "trouble", detail: "" }))) as Wrong;
   throw new Sorry(wrong.error, wrong.detail);
+}
+
+/** Whoever only wants to read asks again until the server is back. */
+async function read(path: string, headers: Record<string, string>): Promise<Response> {
+  for (let pause = 500; ; pause = Math.min(2 * pause, 8000)) {
+    try {
+      return await carry(path, { headers });
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 }
 
 export const catalogue = (lang: Lang) => ask<Catalogue>(`/games?lang=${lang}`);

@@ -5,7 +5,7 @@ import type { Box } from "./layout";
 
 export const LETTERS = 12; // pixels
 const LINE = 14;
-const AIR = 4; // between a card and its name
+const AIR = 6; // round a name
 const BROAD = 0.64; // how wide a letter is for its size, with wide letters in mind
 
 function wide(text: string): number {

@@ -125,6 +125,7 @@ page-race-won = { $ms ->
     [one] Du warst um eine Millisekunde schneller als { $who }.
    *[other] Du warst um { $ms } Millisekunden schneller als { $who }.
 }
+page-race-ways = Für den Weg zum Server angerechnet: { $ways }.
 page-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -212,9 +213,9 @@ page-theme-dark = dunkel
 page-contrast = Kontrast
 page-contrast-normal = normal
 page-contrast-high = hoch
-page-print = Schrift
-page-print-normal = normal
-page-print-large = groß
+page-letters = Schrift
+page-letters-normal = normal
+page-letters-large = groß
 page-size = Karten
 page-size-small = klein
 page-size-normal = normal

@@ -125,6 +125,7 @@ page-race-won = { $ms ->
     [one] You were quicker than { $who } by one millisecond.
    *[other] You were quicker than { $who } by { $ms } milliseconds.
 }
+page-race-ways = Credited for the way to the server: { $ways }.
 page-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -212,9 +213,9 @@ page-theme-dark = dark
 page-contrast = Contrast
 page-contrast-normal = normal
 page-contrast-high = high
-page-print = Print
-page-print-normal = normal
-page-print-large = large
+page-letters = Text
+page-letters-normal = normal
+page-letters-large = large
 page-size = Cards
 page-size-small = small
 page-size-normal = normal

@@ -44,7 +44,8 @@ class Match:
         self.names = names if names is not None else []
         self.log: list[Played] = []
         self.helped = False
-        self._marks: list[State] = []  # of a game that one plays alone: the position after every so many moves
+        self.takes_back = self.players == 1  # and keeps positions for that
+        self._marks: list[State] = []  # the position after every so many moves
         self._begin()
 
     @override
@@ -76,7 +77,7 @@ class Match:
         self.log.append(Played(seat, view.text, at))
         self._last = view
         self._last_was_secret = was_secret
-        if self.players == 1 and len(self.log) == MARK_EVERY * (len(self._marks) + 1):
+        if self.takes_back and len(self.log) == MARK_EVERY * (len(self._marks) + 1):
             self._marks.append(self.state.copy())
 
     def undo(self) -> None:
@@ -100,15 +101,22 @@ class Match:
         a card is not, what chance has decided, what others chose in secret, how the game ends?"""
         if not self.log or self.state.over:
             return False
-        before = Match(self.game, self.players, self.seed, self.options)
-        for played in self.log[:-1]:
-            before.play(played.seat, played.move, played.at)
-        if before.state.phase.kind == "secret":
-            choosing, left = set(before.state.actors()), set(self.state.actors())
-            if self.state.phase is not before.state.phase or not choosing - {self.log[-1].seat} <= left <= choosing:
+        before = self._before_last()
+        if before.phase.kind == "secret":
+            choosing, left = set(before.actors()), set(self.state.actors())
+            if self.state.phase is not before.phase or not choosing - {self.log[-1].seat} <= left <= choosing:
                 return False  # whoever chose last has seen what the others chose
-        same_chance = before.state.rng.copy().word() == self.state.rng.copy().word()
-        return same_chance and before.state.what_is_known() == self.state.what_is_known()
+        same_chance = before.rng.copy().word() == self.state.rng.copy().word()
+        return same_chance and before.what_is_known() == self.state.what_is_known()
+
+    def _before_last(self) -> State:
+        """The position before the last move."""
+        moves = self.log[:-1]
+        marks = self._marks[: len(moves) // MARK_EVERY]
+        state = marks[-1].copy() if marks else self.game.start(self.players, self.seed, self.options)
+        for played in moves[MARK_EVERY * len(marks) :]:
+            state.play(played.seat, state.parse(played.seat, played.move))
+        return state
 
     def table(self, seat: int | None) -> TableView:
         """What a seat sees; None is a spectator."""

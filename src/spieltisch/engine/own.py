@@ -16,8 +16,13 @@ _loaded: dict[Path, Game] = {}
 
 def load(path: Path) -> Game:
     """The game at a path. It is read once: while a program runs, its rules stay what they are."""
-    found = _loaded.get(path.resolve())
+    found = loaded(path)
     return found if found is not None else load_anew(path)
+
+
+def loaded(path: Path) -> Game | None:
+    """The game at a path, if this program has read it already."""
+    return _loaded.get(path.resolve())
 
 
 def load_anew(path: Path) -> Game:

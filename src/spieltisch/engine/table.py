@@ -15,8 +15,9 @@ from spieltisch.engine.zones import EVERYONE, NOT_NOW, NOT_THERE, NOTHING, OWNER
 NO_TRY: Final = (NOT_NOW, NOT_THERE)
 
 
-def table(state: State, seat: int | None, game: str) -> TableView:
-    """The table for a seat; None is a spectator, who sits where seat 0 sits but sees no hand."""
+def table(state: State, seat: int | None, game: str, zones: list[ZoneView] | None = None) -> TableView:
+    """The table for a seat; None is a spectator, who sits where seat 0 sits but sees no hand. Whoever has kept its
+    zones need not have them made anew."""
     viewer: i64 = SPECTATOR if seat is None else seat
     acting = state.acting()
     moves = may_touch(state, viewer) if seat is not None and acting >> viewer & 1 else []
@@ -35,7 +36,7 @@ def table(state: State, seat: int | None, game: str) -> TableView:
         scores=state.scores(),
         winners=state.winners() if state.over else [],
         sheet=sheet(state),
-        zones=[zone_view(state, zone, viewer) for zone in state.kit.zones if is_shown(state, zone)],
+        zones=[zone_view(state, zone, viewer) for zone in shown_zones(state)] if zones is None else zones,
         facts=[
             FactView(
                 fact.id,
@@ -52,7 +53,31 @@ def table(state: State, seat: int | None, game: str) -> TableView:
         moves=moves,
         searching=phase.searching,
         cut_short=int(state.cut_short),
+        pictures=state.pictures(),
     )
+
+
+def shown_zones(state: State) -> list[Zone]:
+    return [zone for zone in state.kit.zones if is_shown(state, zone)]
+
+
+def changed_zones(before: State, now: State) -> list[Zone]:
+    """The zones that may look otherwise to somebody than they did."""
+    if [before.turned(seat) for seat in range(now.players)] != [now.turned(seat) for seat in range(now.players)]:
+        return now.kit.zones
+    return [zone for zone in now.kit.zones if not is_unchanged(zone, before, now)]
+
+
+def is_unchanged(zone: Zone, before: State, now: State) -> bool:
+    size = now.size(zone)
+    if before.size(zone) != size or before.is_by_heart(zone) != now.is_by_heart(zone):
+        return False
+    if before.lies_at(zone) != now.lies_at(zone):
+        return False
+    for i in range(zone.start, zone.start + size):
+        if before.cards[i] != now.cards[i] or before.known[i] != now.known[i]:
+            return False
+    return True
 
 
 def is_shown(state: State, zone: Zone) -> bool:

@@ -10,7 +10,7 @@ import msgspec
 from spieltisch.errors import InputError, SpieltischError
 from spieltisch.server.answers import ErrorKey, RequestError
 from spieltisch.server.bots import is_level
-from spieltisch.server.guest import Guest
+from spieltisch.server.guest import Guest, Measure
 from spieltisch.server.hall import Hall
 from spieltisch.server.journal import about, note
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
@@ -69,7 +69,7 @@ class Caller(NamedTuple):
 class Connection:
     def __init__(
         self, hall: Hall, line: Line, receive: Receive, table: str, caller: Caller,
-        pass_on: Callable[[Neighbour, Receive, bytes], Awaitable[None]],
+        pass_on: Callable[[Neighbour, Receive, bytes], Awaitable[None]], measure: Measure,
     ) -> None:  # fmt: skip
         self.hall = hall
         self.line = line
@@ -77,6 +77,7 @@ class Connection:
         self.table = table
         self.address, self.request = caller
         self.pass_on = pass_on  # to the neighbour who plays the table, with what was heard before that was known
+        self.measure = measure  # how far the visitor is
         self.said = b""  # the hello, as it came
         self.heard_at = time.monotonic()
         self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self.heard_at)
@@ -162,7 +163,7 @@ class Connection:
             self.refuse("too-many-sockets", CloseCode.TOO_MANY)
             return None
         address = "" if self.hall.limits.trust else self.address
-        guest = Guest(self.line, seat, hello.device, address, is_host)
+        guest = Guest(self.line, seat, hello.device, address, is_host, self.measure)
         room.come_in(guest)
         return guest
 
@@ -275,6 +276,8 @@ class Connection:
             self.line.hang_up(CloseCode.TOO_SLOW)
             return
         self.pings += 1
+        if in_races:
+            self.measure.probe()
         guest.ping(self.pings, now)
         pause = RACE_PING_SECONDS if in_races else PING_SECONDS
         pause = 0.3 if in_races and self.pings < 4 else pause

@@ -1,6 +1,7 @@
 """A folder of tables belongs to one server at a time: two that write to it would wait for each other."""
 
 import os
+from importlib import import_module
 from pathlib import Path
 from typing import TextIO
 
@@ -43,9 +44,8 @@ def hold(file: TextIO) -> None:
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock
     except ImportError:
-        from msvcrt import LK_NBLCK, locking  # type: ignore[attr-defined]
-
-        locking(file.fileno(), LK_NBLCK, 1)
+        windows = import_module("msvcrt")  # of which only Windows knows what it holds
+        windows.locking(file.fileno(), windows.LK_NBLCK, 1)
     else:
         flock(file, LOCK_EX | LOCK_NB)
 

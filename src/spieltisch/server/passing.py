@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from spieltisch.errors import SpieltischError
-from spieltisch.server.line import Line
+from spieltisch.server.line import Line, MeasuredLine
 from spieltisch.server.stores.contract import Neighbour, Store
 from spieltisch.server.wire import CloseCode
 
@@ -25,6 +25,7 @@ Receive = Callable[[], Awaitable[bytes]]  # the next message of a visitor; an er
 PASSED = "x-passed-on"
 REQUEST_ID = "x-request-id"
 CONNECT_SECONDS = 0.5
+WAY_SECONDS = 2.0
 ANSWER_SECONDS = 30.0
 # What belongs to one line and not to what is said on it; and what the servers settle among themselves.
 NOT_PASSED = {
@@ -102,7 +103,7 @@ async def ask(there: Neighbour, asked: h11.Request, body: bytes) -> Response:
 
 
 async def pass_on_socket(
-    call: HTTPConnection, line: Line, receive: Receive, there: Neighbour, store: Store, said: bytes
+    call: HTTPConnection, line: MeasuredLine, receive: Receive, there: Neighbour, store: Store, said: bytes
 ) -> None:  # fmt: skip
     """Whatever is said here is said there and the other way round, until one of them has ended. `said` is what was
     heard before it was known where to."""
@@ -116,7 +117,7 @@ async def pass_on_socket(
         ) as theirs:  # fmt: skip
             if said:
                 await theirs.send(said)
-            await first_of(hear(theirs, line), say(theirs, receive))
+            await first_of(hear(theirs, line), say(theirs, receive), tell_way(theirs, line, address_of(call, store)))
             code = CloseCode(theirs.close_code) if theirs.close_code in list(CloseCode) else code
     except (OSError, TimeoutError, InvalidHandshake, NotPassedError, ConnectionClosed):
         pass  # whoever comes back finds the table where it is then
@@ -131,6 +132,16 @@ async def hear(theirs: ClientConnection, line: Line) -> None:
 async def say(theirs: ClientConnection, receive: Receive) -> None:
     while True:
         await theirs.send(await receive())
+
+
+async def tell_way(theirs: ClientConnection, line: MeasuredLine, visitor: str) -> None:
+    """How far the visitor is from here, now and then: what is said by a visitor is passed on as bytes, this as text."""
+    while True:
+        line.probe(visitor)
+        await asyncio.sleep(WAY_SECONDS)
+        way = line.way_to(visitor)
+        if way is not None:
+            await theirs.send(str(way))
 
 
 async def first_of(*works: Coroutine[Any, Any, None]) -> None:

@@ -12,7 +12,7 @@ from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.server.answers import refusal
 from spieltisch.server.guest import VIEWS_KEPT, Guest
-from spieltisch.server.latency import WINDOW_MS
+from spieltisch.server.latency import Credit
 from spieltisch.server.wire import Play, Press
 
 NO_RUN = -1
@@ -21,15 +21,20 @@ NO_RUN = -1
 class Attempt:
     """A move that somebody wants to make: a guest, who hears how it went, or a bot or a clock, which do not.
 
-    `moment` is when it was touched, as far as that can be told; `run` the run of the clock that wants it.
+    `moment` is when it was touched, as far as that can be told, by the credit given; `run` the run of the clock that
+    wants it.
     """
 
-    def __init__(self, seat: int, play: Play, moment: float, guest: Guest | None = None, run: int = NO_RUN) -> None:
+    def __init__(
+        self, seat: int, play: Play, moment: float, guest: Guest | None = None, run: int = NO_RUN,
+        credit: Credit | None = None,
+    ) -> None:  # fmt: skip
         self.seat = seat
         self.play = play
         self.moment = moment
         self.guest = guest
         self.run = run
+        self.credit = credit or Credit()
         self.due = moment  # when nothing earlier can still come
         self.told_at = moment  # when the table had been told that it waited at
         self.rivals: list[Attempt] = []  # that waited at the same time
@@ -37,7 +42,11 @@ class Attempt:
     def presses(self) -> list[Press]:
         """Who touched when, if more than one did, counted from when the table had been told."""
         touches = sorted([one for one in (self, *self.rivals) if one.run == NO_RUN], key=moment)
-        return [Press(one.seat, in_ms(one.moment - self.told_at)) for one in touches] if len(touches) > 1 else []
+        return [one.press(self.told_at) for one in touches] if len(touches) > 1 else []
+
+    def press(self, told_at: float) -> Press:
+        given, allowance = self.credit
+        return Press(self.seat, in_ms(self.moment - told_at), round(given), round(allowance))
 
 
 class Position:
@@ -144,7 +153,7 @@ def is_race(state: State) -> bool:
 
 def window(guests: Iterable[Guest], seat: int) -> float:
     """How many seconds a touch of anybody but this seat may still be under way."""
-    ways = [min(guest.round_trip.ms, WINDOW_MS) for guest in guests if guest.seat not in (-1, seat)]
+    ways = [guest.allowance for guest in guests if guest.seat not in (-1, seat)]
     return max(ways, default=0.0) / 1000
 
 

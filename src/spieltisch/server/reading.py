@@ -25,6 +25,8 @@ class Reader:
                 lines.append(read_line(body))
                 began = await breathe(began)
             table = table_from(id, lines[:1], self.games)
+            for _ in table.prepare():
+                began = await breathe(began)
             detours = taken_back(lines)
             for number, line in enumerate(lines[1:], 1):
                 if number in detours:

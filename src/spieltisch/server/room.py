@@ -52,7 +52,6 @@ from spieltisch.server.wire import (
     Sign,
     Sorry,
     Why,
-    write,
 )
 
 STAND_IN = "easy"  # the level of a bot that plays on for somebody who left
@@ -115,6 +114,8 @@ class Room:
     def leave(self, guest: Guest) -> None:
         self.guests.discard(guest)
         self.quiet_since = self.now()
+        if not self.guests:
+            self.table.showing.forget()
         self._set_clock()
         if guest.seat >= 0 and not self._is_here(guest.seat) and not self.gone:
             self._tell_presence()
@@ -168,11 +169,13 @@ class Room:
             for guest in to & self.guests:
                 if guest.seat in views:
                     guest.show(n, views[guest.seat], self.now())
+                    if self._is_race(guest.seat):
+                        guest.measure.probe()  # how far they are at that moment
 
         self._tell(n, show)
 
     def _view(self, seat: int, away: set[int], fresh: bool) -> bytes:
-        return write(self.table.view(seat, away, fresh, self._clock.time(self.now()), self.paused))
+        return self.table.written_view(seat, away, fresh, self._clock.time(self.now()), self.paused)
 
     # ------------------------------------------------------------------ what people do
 
@@ -264,7 +267,12 @@ class Room:
         if guest.seat < 0:
             self.refuse(guest, play.id, "spectator")
             return
-        attempt = Attempt(guest.seat, play, guest.moment_of(play, self.now()), guest)
+        now = self.now()
+        if not self.table.has_races:
+            await self._make(Attempt(guest.seat, play, now, guest))
+            return
+        credit = guest.credit_for(play, now)
+        attempt = Attempt(guest.seat, play, now - credit.given / 1000, guest, credit=credit)
         if self._race.has(attempt):
             return  # sent again while it waits; it will be answered once
         if self._is_race(guest.seat) and (self._race.waiting or self._others_may_be_first(guest)):

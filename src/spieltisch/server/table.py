@@ -1,10 +1,11 @@
 """One table: its seats, its match and its log. No network and no time here; both come in from outside."""
 
+from collections.abc import Iterator
 from typing import Any, Literal
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
-from spieltisch.engine.shapes import Record
+from spieltisch.engine.shapes import Record, TableView
 from spieltisch.engine.state import Clock, State
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.players.bot_names import bot_name
@@ -28,7 +29,8 @@ from spieltisch.server.log_lines import (
     TriedOut,
     Undone,
 )
-from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
+from spieltisch.server.showing import Showing
+from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View, write
 
 LINES_BESIDES_MOVES = 2000  # of one log; the moves of a game are bounded by its rules
 IDS_KEPT = 100  # things a seat asked for whose ids are remembered; sent again is what was sent last, not long ago
@@ -84,12 +86,15 @@ class LiveTable:
         self._seat_views: list[SeatView] = []
         self._done: dict[int, dict[str, int]] = {}  # the view to which led what each seat asked for, by its id
         self.match: Match | None = None
+        self._prepared: Match | None = None  # what was played before this table was opened
         self.latest: AnyLine = opened
         self.next = ""
         self.hash = hash_of(opened.secret) if opened.secret else ""
         self.promise = ""  # of all that the deal is made of
         self.commitments: list[str] = []  # of all seats, as soon as everybody sits
         self.salts: list[str] = []  # as soon as the cards are dealt
+        self.showing = Showing()
+        self.has_races = any(phase.kind == "race" for phase in game.kit.phases)
         self._begin_if_full()
 
     def apply(self, line: AnyLine) -> None:
@@ -160,11 +165,26 @@ class LiveTable:
             names = [bot_name(number) if seat.level else seat.name for number, seat in enumerate(self.seats)]
             self.begun_at = self.n + 1
             self.salts = [seat.salt or "" for seat in self.seats]
-            self.match = Match(self.game, opened.players, self.seed, dict(opened.options), names)
+            self.match = self._prepared or self.new_match()
+            self.match.names = names
             if opened.before is not None:
-                for played in opened.before.moves:
+                for played in opened.before.moves[len(self.match.log) :]:
                     self.match.play(played.seat, played.move, played.at)
                 self.match.helped = True
+
+    def new_match(self) -> Match:
+        match = Match(self.game, self.opened.players, self.seed, dict(self.opened.options))
+        match.takes_back = match.takes_back or self.opened.take_back
+        return match
+
+    def prepare(self) -> Iterator[None]:
+        """Play what was played elsewhere, one move after the other, so that it need not be done all at once when the
+        last has sat down."""
+        if self.opened.before is not None:
+            self._prepared = self.new_match()
+            for played in self.opened.before.moves:
+                self._prepared.play(played.seat, played.move, played.at)
+                yield
 
     @property
     def is_full(self) -> bool:
@@ -181,10 +201,6 @@ class LiveTable:
         """Milliseconds that had been played before this table was opened."""
         before = self.opened.before
         return before.moves[-1].at if before is not None and before.moves else 0
-
-    @property
-    def has_races(self) -> bool:
-        return any(phase.kind == "race" for phase in self.game.kit.phases)
 
     @property
     def playing(self) -> Match:
@@ -288,9 +304,21 @@ class LiveTable:
         happened."""
         return self._done.get(by, {}).get(id, 0)
 
-    def view(self, seat: int, away: set[int], fresh: bool, time: Time | None = None, paused: bool = False) -> View:
+    def written_view(self, seat: int, away: set[int], fresh: bool, time: Time | None, paused: bool) -> bytes:
+        """The view of a seat as it is sent."""
+        match, viewer = self.match, None if seat < 0 else seat
+        table = self.showing.table(match.state, self.n, viewer, self.game.slug) if match is not None else None
+        return write(self._view(seat, table, away, fresh, time, paused))
+
+    def view(self, seat: int, away: set[int], fresh: bool) -> View:
         """What a seat (−1: a spectator) sees now; unless it is fresh, with what the last line set in motion: a move, or
         the deal, if with that line the game began."""
+        table = self.match.table(None if seat < 0 else seat) if self.match is not None else None
+        return self._view(seat, table, away, fresh, None, False)
+
+    def _view(
+        self, seat: int, table: TableView | None, away: set[int], fresh: bool, time: Time | None, paused: bool
+    ) -> View:  # fmt: skip
         match, line = self.match, self.latest
         moved = not fresh and match is not None and isinstance(line, Moved)
         dealt = not fresh and match is not None and not match.log and self.n == self.begun_at
@@ -303,7 +331,7 @@ class LiveTable:
             seats=self.seat_views(away),
             hash=self.hash,
             promise=self.promise,
-            table=match.table(viewer) if match is not None else None,
+            table=table,
             told=match.told(viewer) if moved and match is not None else None,
             steps=match.steps(viewer) if (moved or dealt) and match is not None else [],
             undone=not fresh and isinstance(line, Undone),

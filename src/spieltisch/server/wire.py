@@ -172,10 +172,13 @@ class Time(msgspec.Struct, frozen=True):
 
 
 class Press(msgspec.Struct, frozen=True):
-    """A touch in a race: milliseconds after the latest view had been sent out, as far as that can honestly be told."""
+    """A touch in a race: milliseconds after the latest view had been sent out, as far as that can honestly be told.
+    `credit` of them were taken off for the way, of at most `allowance`."""
 
     seat: int
     ms: int
+    credit: int = 0
+    allowance: int = 0
 
 
 class Proof(msgspec.Struct, frozen=True):
