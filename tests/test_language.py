@@ -141,12 +141,15 @@ FORBIDDEN = {
         r"meisten Punkte gewinnen", r"\b[Gg]edrückt", r"\b[Dd]rücke zwei", r"\bLose\b", r"steht hoch\b",
         r"[Ii]hre (?:Nummer|Zahl) ist (?:die|deren) Summe", r"\bEs fehlt \{ \$\w+ \}", r"Runde um den Tisch",
         r"[Nn]ach drei Sekunden", r"Gewürfelt wird nur einmal", r"\bKartensatz\b", r"\bAblagestapel\b",
-        r"[Dd]er Platz (?:setzt|vor)", r"\bG(?:ast|äste)\b",
+        r"[Dd]er Platz (?:setzt|vor)", r"\bG(?:ast|äste)\b", r"(?:\b[Dd]er|[Ee]in|[Ee]inen|[Ww]elcher) Single\b",
+        r"\$gained-acc \}[^.:]* behalte sie", r"Sie berührt", r"hilft (?:nur )?\{ \$against \}",
+        r"Ist \{ \$symbol \}", r"\bProgramm\b", r"\b[Tt]ippst du auf\b", r"\bgegenüber liegen offen\b",
     ],
     "en": [
         r"\bno cross\b", r"\bstock\b", r"\bthe lot decides\b", r"\b[Mm]ost (?:cards|points) win\b", r"`",
         r"after three seconds", r"\b[Ii]ts number is their sum", r"\bThe quicker card lies", r"You roll only once",
         r"\{ \$\w+ \} is missing", r"\bcell \{", r"\bloss game\b", r"win together", r"\b[Gg]uests?\b",
+        r"one symbol less", r"\b[Tt]he cross\b", r"column and cross", r"\b[Pp]rogram\b", r"\{ \$change \} fewer",
     ],
 }  # fmt: skip
 # "the 4", which begins small, at the beginning of a sentence
@@ -204,6 +207,19 @@ def test_one_is_missing_or_several_are(lang: str, missing: list[str], said: str)
     pyramide = words(spieltisch.game("pyramide"), lang)
     args: Args = {"card": "12", "other": "17", "added": ["x"], "missing": missing, "slip": "replaced"}
     assert pyramide.say("refusal-lacks", args).endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("lang", "zone", "said"),
+    [
+        ("de", "pile:1", "Ben: Nachziehstapel, frisch gemischt"),
+        ("de", "pile:0", "Du: Nachziehstapel, frisch gemischt"),
+        ("en", "pile:1", "Ben: Draw pile, freshly shuffled"),
+    ],
+)
+def test_it_is_told_whose_pile_was_shuffled(lang: str, zone: str, said: str) -> None:
+    step = Step("shuffle", zone=zone)
+    assert words(spieltisch.game("rueckgriff"), lang).step(step, People(NAMES[:2], 0)) == said
 
 
 @pytest.mark.parametrize(

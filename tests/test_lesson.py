@@ -1,5 +1,6 @@
 """Lessons: every game of the catalogue teaches its first turns, in both languages, wherever somebody learns them."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -13,6 +14,8 @@ from spieltisch.engine.words import LANGUAGES, words
 from spieltisch.errors import InputError
 from spieltisch.lab import lesson
 from spieltisch.lab.lesson import LEAST, MOST, Lesson, load, scenes
+from spieltisch.players.bot_names import BOT_NAMES, bot_names
+from spieltisch.server import lessons
 from spieltisch.terminal.learn import learn
 
 GAMES = [pytest.param(game, id=game.slug) for game in spieltisch.games()]
@@ -43,6 +46,17 @@ def test_every_lesson_can_be_walked_to_its_end(
     places = [said.index(text) for one in steps for text in (one.step.text(lang), one.step.done.text(lang))]
     assert places == sorted(places)
     assert next(answers, None) is None
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize("game", GAMES)
+def test_the_others_are_called_in_the_sentences_what_they_are_called_at_the_table(game: Game) -> None:
+    views = [view for part in lessons.lesson(game, "de").parts for view in part.views]
+    seated = {seat.name for view in views for seat in view.seats}
+    said = " ".join([text for step in load(game).steps for text in (step.de, step.en, step.done.de, step.done.en)])
+    assert seated - {""} == set(bot_names(len(views[0].seats))[1:])
+    assert {name for name in BOT_NAMES if re.search(rf"\b{name}\b", said)} <= seated
+    assert not re.search(r"\bBot \d", said)
 
 
 # ---------------------------------------------------------------------- at the terminal

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 import spieltisch
 from browser import Keys, Visit, label, seated
+from spieltisch.cards.pictures import DRAWN
 from spieltisch.engine.match import Match
 from spieltisch.engine.rng import Rng
 from spieltisch.players.levels import opponent
@@ -251,6 +252,15 @@ def test_a_card_is_laid_into_the_gap_that_was_touched(visit: Callable[..., Visit
     page.locator('[data-zone="row:1"] .gap').nth(1).click()
     expect(row).to_have_count(3)
     assert [row.nth(k).get_attribute("data-card") for k in range(3)] == [left, held, right]
+
+
+@pytest.mark.browser
+def test_a_face_is_drawn_as_its_table_wishes(visit: Callable[..., Visit], url: str) -> None:
+    anna = visit()
+    for wish, drawn in ((1, 2), (0, 0)):
+        page = anna.sit(seated(url, "raumschiffe", "person", "easy", deal=1, options={"pilot_cards": wish}), 0)
+        expect(page.locator('[data-card$="joker"]')).to_have_count(2)
+        expect(page.locator(f'[data-card$="joker"] path[d="{DRAWN["pilot"]}"]')).to_have_count(drawn)
 
 
 @pytest.mark.browser

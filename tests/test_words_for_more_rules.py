@@ -10,6 +10,7 @@ from typing_extensions import override
 
 import spieltisch
 import toys
+from spieltisch.cards.pictures import DRAWN
 from spieltisch.engine import SPECTATOR, TABLE, Kit, Move, Rng, Seat, State
 from spieltisch.engine.author import kept_outside
 from spieltisch.engine.knowledge import knowing
@@ -18,7 +19,7 @@ from spieltisch.engine.shapes import HIDDEN, Told
 from spieltisch.engine.table import table
 from spieltisch.engine.words import People, Words, words
 from spieltisch.errors import IllegalMoveError, InputError
-from spieltisch.lab.check import check
+from spieltisch.lab.check import check, setups
 from spieltisch.players.perspective import Perspective
 from spieltisch.terminal.table import TextTable
 
@@ -425,3 +426,19 @@ def test_a_game_that_keeps_its_state_where_it_belongs_has_nothing_outside() -> N
     state.memory = vec[i64]([1])
     assert "'memory' is kept in a Python attribute" in kept_outside(state)
     assert "KIT.count('memory')" in kept_outside(state)
+
+
+# A face of its own
+
+
+def test_the_pilot_sits_in_the_cockpit_only_where_that_was_agreed_on() -> None:
+    game = spieltisch.game("raumschiffe")
+    assert game.match(options={"pilot_cards": 1}).table(0).pictures == {"joker": "pilot"}
+    assert game.match().table(0).pictures == {}
+
+
+def test_every_face_that_is_drawn_differently_has_its_picture() -> None:
+    for game in spieltisch.games():
+        for setup in setups(game):
+            pictures = Match(game, setup.players, 1, setup.options).table(None).pictures
+            assert {face: picture for face, picture in pictures.items() if picture not in DRAWN} == {}

@@ -6,19 +6,31 @@ import type { CardShape } from "./wire";
 export { COLOURS, DASHES, DRAWN, MARKS } from "./known";
 
 export interface Face {
-  kind: "symbols" | "colour" | "step" | "sign";
+  kind: "symbols" | "picture" | "colour" | "step" | "sign";
   corner: string;
   middle: string;
   symbols: number; // the five symbols as bits
   colour: string; // of a number card, or of the deck a symbol card belongs to
   stars: number;
   step: string;
+  picture: string; // a path around (0, 0), filled with the colour
 }
 
 export function faceOf(deck: string, text: string, card: CardShape | undefined): Face {
   const words = card?.words ?? {};
-  const plain: Face = { kind: "sign", corner: "", middle: text, symbols: 0, colour: "", stars: 0, step: "" };
+  const plain: Face = {
+    kind: "sign",
+    corner: "",
+    middle: text,
+    symbols: 0,
+    colour: "",
+    stars: 0,
+    step: "",
+    picture: "",
+  };
   if (deck === "symbols") return { ...plain, ...symbolFace(text, words.face ?? text) };
+  if (card?.picture)
+    return { ...plain, kind: "picture", corner: words.value ?? "", colour: card.ink ?? "", picture: card.picture };
   if (words.colour) {
     const stars = [...(card?.sketch ?? "")].filter((letter) => letter === "★").length;
     return {

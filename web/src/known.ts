@@ -60,7 +60,8 @@ export const RING = 11.5;
 export const DRAWN: Record<string, string> = {
   "switch": "M-20-8H14M5-17 14-8 5 1M20 9H-14M-5 0-14 9-5 18",
   "zap": "M6-24-12 4H0L-5 24 13-5H1Z",
-  "no": "M-16-16 16 16M-16 16 16-16"
+  "no": "M-16-16 16 16M-16 16 16-16",
+  "pilot": "M-18 9V-5A18 18 0 0 1 18-5V9M-11-3Q0-13 11-3V3Q0 11-11 3ZM-25 26Q-23 12 0 12T25 26M18-4H24V-17"
 };
 
 /** Signs that are written by another letter. */
@@ -89,7 +90,8 @@ export const COLOURS: Record<string, string> = {
   "sky": "#4aa3d8",
   "lime": "#7fa61b",
   "brown": "#6d4427",
-  "pink": "#d76a9c"
+  "pink": "#d76a9c",
+  "black": "#1d2b3a"
 };
 
 /** Of the steps ±1, ±2, ±3. */

@@ -91,8 +91,3 @@ export class Line {
     this.wire?.close();
   }
 }
-
-export function dial(table: string): Wire {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`) as unknown as Wire;
-}

@@ -44,11 +44,13 @@ export interface Because {
   refusals: Refusal[];
 }
 
-/** A card: what its sentence needs, and how it looks as text. */
+/** A card: what its sentence needs, how it looks as text, and what is drawn on it, if that is its deck's own. */
 export interface CardShape {
   words: Record<string, string>;
   sketch: string;
   face: string;
+  picture?: string;
+  ink?: string;
 }
 
 /** All games, and what the levels of the bots are called. */
@@ -401,6 +403,13 @@ export interface TableView {
   moves: MoveView[];
   searching?: boolean;
   cut_short?: number;
+  pictures?: Record<string, string>;
+}
+
+/** How many tables of a file were taken, and how many were here already. */
+export interface Taken {
+  taken: number;
+  here: number;
 }
 
 /** How many tables of a file were taken, and how many were here already. */

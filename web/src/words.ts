@@ -207,7 +207,7 @@ export class Words extends Sentences {
       const key = `lot-${String(args.lot)}`;
       return this.has(key) ? this.say(key, args, people) : "";
     }
-    if (kind === "shuffle") return this.plainly("step-shuffle", { zone: this.zone(zone) });
+    if (kind === "shuffle") return this.plainly("step-shuffle", { zone: this.whose(zone, people) });
     if (kind === "cut-short") return this.say("step-cut-short");
     if (kind === "round") return this.plainly("step-round", { points: this.points(step, people) });
     const cards = cardsOf(step).filter((card) => card !== null);

@@ -4,6 +4,8 @@ Cards are counted from 0 and each exists once. Copies have the same text, so tha
 equal cards was moved; cards of different decks (a deck per player) may show the same face under different texts.
 """
 
+import re
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 from typing_extensions import override
@@ -35,6 +37,8 @@ class Deck:
         self.words = words
         self.colours = colours  # the back of each card: always public, one colour where there is one deck
         self.sketch: list[str] = texts  # a card drawn in a few characters, for tables of text
+        self.pictures: list[str] = [""] * len(texts)  # what stands in the middle of a card, as a path of SVG …
+        self.inks: list[str] = [""] * len(texts)  # … and the name of its colour
         self.size: i64 = len(texts)
         self.faces: list[str] = []
         self.face: vec[i64] = vec[i64]()
@@ -53,6 +57,26 @@ class Deck:
     @override
     def __repr__(self) -> str:
         return f"Deck({self.name!r}, {self.size} cards, {len(self.faces)} faces)"
+
+    def draw(self, word: str, pictures: dict[str, tuple[str, str]]) -> None:
+        """Draw the cards by what their words say: `draw("suit", {"hearts": ("M0 24L…Z", "red"), …})`.
+
+        A picture is a path of SVG in capital letters (M, L, H, V, C, A, Z) around (0, 0), from −25 to 25 each way, with
+        the name of the colour that fills it. The word `value`, if a card has one, is written in its corner.
+        """
+        from spieltisch.cards.pictures import COLOURS
+
+        for said, (path, ink) in pictures.items():
+            if not re.fullmatch(r"M[MLHVCAZ\d\s,.-]*", path):
+                raise InputError(
+                    f"The picture of '{said}' should be a path of SVG in capital letters, 'M0-20 20 20H-20Z', not"
+                    f" '{path}'."
+                )
+            if ink not in COLOURS:
+                raise InputError(f"The picture of '{said}' has the colour '{ink}'; there are {', '.join(COLOURS)}.")
+            for card, words in enumerate(self.words):
+                if words.get(word) == said:
+                    self.pictures[card], self.inks[card] = path, ink
 
     def text(self, card: i64) -> str:
         return self.texts[card]

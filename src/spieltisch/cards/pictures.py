@@ -29,6 +29,7 @@ DRAWN: Final = {
     "switch": "M-20-8H14M5-17 14-8 5 1M20 9H-14M-5 0-14 9-5 18",
     "zap": "M6-24-12 4H0L-5 24 13-5H1Z",
     "no": "M-16-16 16 16M-16 16 16-16",
+    "pilot": "M-18 9V-5A18 18 0 0 1 18-5V9M-11-3Q0-13 11-3V3Q0 11-11 3ZM-25 26Q-23 12 0 12T25 26M18-4H24V-17",
 }
 WRITTEN: Final = {"joker": "J", "-": "−"}
 STAR: Final = "M0-10 2.6-3.4 9.6-3 4.2 1.5 6 8.3 0 4.5-6 8.3-4.2 1.5-9.6-3-2.6-3.4Z"
@@ -48,6 +49,7 @@ COLOURS: Final = {
     "lime": "#7fa61b",
     "brown": "#6d4427",
     "pink": "#d76a9c",
+    "black": INK,
 }
 STEP_COLOURS: Final = ["grey", "green", "blue", "red"]  # of the steps ±1, ±2, ±3
 SIGN_COLOURS: Final = {"J": "purple", "zap": "orange", "no": "red"}  # of signs; all others are navy

@@ -33,7 +33,7 @@ from spieltisch.engine.zones import ALL_ZONES, EVERYONE, Card, Seats, Zone
 class Cards(Exclusions):
     """The cards of a position, zone by zone, and the words with which rules move them."""
 
-    rng: Rng
+    rng: Rng  # where all chance comes from
     # For whoever looks again and again: the zones that have changed since, as sets of `Zone.bit`.
     zones_taken: i64  # cards have gone, the others are known as before
     zones_laid: i64  # cards have been laid on top

@@ -72,8 +72,8 @@ class Exclusions(Places):
         self._make_room()
         if not self.alike(zone):
             raise ValueError(f"Not all cards of {zone.id} look alike: say in clues() that one of them is such a card.")
-        for i in self._untold(zone):
-            if faces >> self.kit.deck.face[self.cards[i]] & 1:
+        for i in range(zone.start, zone.start + self.sizes[zone.index]):
+            if faces >> self.kit.deck.face[self.cards[i]] & 1 and self.known[i] & ~DOWN_BIT != SEEN_ALL:
                 self._exclude(i, self._number(self.excluded_at(i) | self._all_faces() & ~faces))
                 return
 
@@ -153,15 +153,13 @@ class Exclusions(Places):
         """The card in this place leaves a hand, in which nobody else can tell one place from another: all that is known
         is that it does not come from where its face, if everybody sees it, could not lie. Whichever place it was, for
         the cards that stay there remains what neighbours have in common, in the order of how much is excluded."""
-        face = self.kit.deck.face[self.cards[at]]
         if in_sight and self.known[at] & ~DOWN_BIT == SEEN_ALL:
             return
-        if not self._differ(hand, face, in_sight):
-            return
-        self._make_room()
+        face = self.kit.deck.face[self.cards[at]]
         sets = self.kit.borrow_scratch(2 * hand.cap)
         count: i64 = 0
         common: i64 = -1
+        either: i64 = 0
         for i in range(hand.start, hand.start + self.sizes[hand.index]):
             faces = self._certainly_not(i)
             if in_sight and self._is_ruled_out(i, faces, face):
@@ -175,13 +173,18 @@ class Exclusions(Places):
             sets[hand.cap + k] = i
             count += 1
             common &= faces
+            either |= faces
+        if count < 2 or common == either:  # as much is known about each of the places it may have come from
+            return
+        self._make_room()
         left: i64 = 0
         for k in range(count):
             place = sets[hand.cap + k]
             if place != at:
                 self._exclude(place, self._number(sets[left] & sets[left + 1]))
                 left += 1
-        self._exclude(at, self._number(common))
+        if not in_sight:  # else everybody knows it now
+            self._exclude(at, self._number(common))
 
     def _certainly_not(self, i: i64) -> i64:
         """The faces that the card in this place is known not to be; what everybody knows is nothing else."""
@@ -194,22 +197,13 @@ class Exclusions(Places):
         """Is it certain that a card everybody sees leave did not come from this place?"""
         return faces >> face & 1 != 0 or self.known[i] & ~DOWN_BIT == SEEN_ALL
 
-    def _differ(self, hand: Zone, face: i64, in_sight: bool) -> bool:
-        """Is more known about some of the places a card may have come from than about others?"""
-        first: i64 = -1
-        for i in range(hand.start, hand.start + self.sizes[hand.index]):
-            faces = self._certainly_not(i)
-            if in_sight and self._is_ruled_out(i, faces, face):
-                continue
-            if first >= 0 and faces != first:
-                return True
-            first = faces
-        return False
-
     def _comes_before(self, i: i64, faces: i64, j: i64, others: i64) -> bool:
         """Is less excluded in place `i` than in place `j`, before it in the hand?"""
         if faces == others:
             return self.known[i] < self.known[j]
+        shared = faces & others
+        if shared == faces or shared == others:  # mostly one is part of the other, and nothing needs to be counted
+            return shared == faces
         fewer, more = how_many(faces), how_many(others)
         return fewer < more or (fewer == more and faces < others)
 

@@ -268,6 +268,7 @@ class Kit:
         return phase
 
     def reason(self, key: str, clause: str) -> Reason:
+        """Why something is refused: people read `refusal-KEY`, and after it the clause of the rules."""
         reason = Reason(key, clause)
         self.reasons.append(reason)
         return reason
@@ -349,6 +350,7 @@ class Kit:
         return SeatOperand(name, zone)
 
     def number(self, name: str, least: int, most: int) -> Operand:
+        """A whole number. Its value in a move is counted from `least`."""
         return NumberOperand(name, least, most)
 
     def word(

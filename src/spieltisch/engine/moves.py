@@ -323,9 +323,11 @@ class MoveList:
         self.size = 0
 
     def add(self, verb: Verb, a: i64 = 0, b: i64 = 0) -> None:
+        """The move of a verb with these operands."""
         self.add_number(verb.base + a * verb.a + b * verb.b)
 
     def add_number(self, move: i64) -> None:
+        """A move by its number."""
         size = self.size
         if size == self._room:
             self._grow()

@@ -12,14 +12,15 @@ from spieltisch.engine.zones import Card, Seats, Zone
 class Places:
     """Every place of every zone with the card in it, for whoever looks."""
 
-    kit: Kit
-    players: i64
+    kit: Kit  # what was declared
+    players: i64  # how many play
     cards: vec[i64]  # all zones in one row, each with room for what it can hold
     known: vec[i64]  # what people know about the card in the same place (`knowledge.py`)
     sizes: vec[i64]  # how many cards lie in each zone
     excluded: vec[i64]  # sets of faces, one bit each, numbered from 1: what some cards are known not to be
 
     def size(self, zone: Zone) -> i64:
+        """How many cards lie in a zone."""
         return self.sizes[zone.index]
 
     def card(self, zone: Zone, i: i64) -> Card:
@@ -101,6 +102,7 @@ class Places:
         return total
 
     def text(self, card: Card) -> str:
+        """The name of a card, for sentences."""
         return self.kit.deck.text(card)
 
     def top_text(self, zone: Zone) -> str:
@@ -117,6 +119,7 @@ class Places:
         return -1
 
     def holds(self, zone: Zone, card: Card) -> bool:
+        """Does this card lie in this zone?"""
         return self.where(zone, card) >= 0
 
     def holds_only(self, zone: Zone, cards: list[int]) -> bool:

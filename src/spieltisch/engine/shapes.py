@@ -200,6 +200,7 @@ class TableView(msgspec.Struct, omit_defaults=True, gc=False):
     moves: list[MoveView]
     searching: bool = False  # finding the move is the game: `moves` may be tried, not all are legal
     cut_short: int = 0  # how many rounds, or the game itself, a guard against endless play has ended
+    pictures: dict[str, str] = {}  # faces that are drawn differently at this table, and as which picture
 
     def zone(self, id: str) -> ZoneView:
         return next(zone for zone in self.zones if zone.id == id)

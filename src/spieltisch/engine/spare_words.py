@@ -39,7 +39,8 @@ def needed_words(game: Game) -> set[str]:
     needed |= {f"zone-{zone.name}" for zone in kit.zones if zone is not kit.box}
     needed |= {f"fact-{fact.name}" for fact in kit.facts if not fact.secret}
     needed |= {f"fact-{fact.name}-{word}" for fact in kit.facts for word in fact.words}
-    needed |= {f"card-{kit.deck.name}"}
+    if kit.deck.size:  # a board game may have no cards at all
+        needed.add(f"card-{kit.deck.name}")
     for phase in kit.phases:
         needed |= {f"phase-{phase.name}", f"prompt-{phase.name}"}
     for verb in kit.moves.verbs:

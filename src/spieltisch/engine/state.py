@@ -58,10 +58,10 @@ class State(Cards):
     facts: vec[i64]
     sheet: vec[i64]  # points a round, seat after seat
     choices: vec[i64]  # the secret choice each seat has made and nobody has seen yet; −1 for none
-    phase: Phase
-    turn: Seat
-    round: i64
-    over: bool
+    phase: Phase  # what is being done now; rules set it
+    turn: Seat  # whose turn it is; rules set it
+    round: i64  # how many rounds have been played, which rules count up
+    over: bool  # is the game over? Rules set it
     cut_short: i64  # how many rounds, the game itself being the last, a guard against endless play has ended
 
     def set_up(self, kit: Kit, players: int, options: dict[str, int | str], rng: Rng) -> None:
@@ -167,6 +167,10 @@ class State(Cards):
     def shown(self, zone: Zone) -> bool:
         """Is this zone part of the table with these seats and options?"""
         return zone.owner < self.players and (not zone.option or self.options[zone.option] in zone.only)
+
+    def pictures(self) -> dict[str, str]:
+        """Which faces are drawn differently at this table: as which of the pictures in `cards/pictures.py`."""
+        return {}
 
     def turned(self, seat: Seat) -> bool:
         """Does this seat look at the boards from the other side? Places keep their names."""
@@ -287,6 +291,7 @@ class State(Cards):
         return parse(self, seat, text)
 
     def scores(self) -> list[int]:
+        """The points of all seats."""
         return [self.score(seat) for seat in range(self.players)]
 
     def winners(self) -> list[int]:
@@ -360,6 +365,7 @@ class State(Cards):
     # ------------------------------------------------------------------ words for rules, besides those for cards
 
     def __getitem__(self, fact: Fact) -> i64:
+        """A number that was declared with the kit; `self[FACT] += 1` changes it."""
         return self.facts[fact.index]
 
     def __setitem__(self, fact: Fact, value: i64) -> None:

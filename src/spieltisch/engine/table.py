@@ -53,6 +53,7 @@ def table(state: State, seat: int | None, game: str, zones: list[ZoneView] | Non
         moves=moves,
         searching=phase.searching,
         cut_short=int(state.cut_short),
+        pictures=state.pictures(),
     )
 
 

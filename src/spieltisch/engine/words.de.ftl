@@ -34,7 +34,7 @@ zone-box = Schachtel
 
 step-show = { $zone }, offen: { $cards }
 step-turn-up = { $zone }, aufgedeckt: { $cards }
-step-shuffle = Frisch gemischt: { $zone }
+step-shuffle = { $zone }, frisch gemischt
 lot-starter = { $who-is ->
     [you] Das Los entscheidet: Du fängst an.
    *[other] Das Los entscheidet: { $who } fängt an.

@@ -32,7 +32,7 @@ zone-box = box
 
 step-show = { $zone }, face up: { $cards }
 step-turn-up = { $zone }, turned up: { $cards }
-step-shuffle = Freshly shuffled: { $zone }
+step-shuffle = { $zone }, freshly shuffled
 lot-starter = { $who-is ->
     [you] Lots are drawn: you begin.
    *[other] Lots are drawn: { $who } begins.

@@ -200,7 +200,7 @@ class Words:
             key = f"lot-{step.args['lot']}"
             return self.say(key, step.args, people) if self.has(key) else ""
         if step.kind == "shuffle":
-            return self.say("step-shuffle", plain={"zone": self.zone(step.zone)})
+            return self.say("step-shuffle", plain={"zone": self._whose(step.zone, people)})
         if step.kind == "cut-short":
             return self.say("step-cut-short")
         if step.kind == "round":

@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 from typing_extensions import override
 
-Seat = i64
+Seat = i64  # a number from 0, clockwise
 Seats = i64  # a set of seats, one bit each
-Card = i64
-Move = i64
+Card = i64  # a number from 0, in the order of the deck
+Move = i64  # a number from 0: verb after verb, operands like digits
 
 SPECTATOR: Final = 10  # whoever watches without a seat
 TABLE: Final = 11  # the table itself, when only the clock can move the game
@@ -22,15 +22,15 @@ ME: Final = "me"
 RIVAL: Final = "rival"
 
 # Who sees a card that is put into a zone.
-NOBODY: Final = "nobody"
-OWNER: Final = "owner"
-ALL: Final = "all"
+NOBODY: Final = "nobody"  # sees what is put there: it lies face down
+OWNER: Final = "owner"  # whoever the zone belongs to sees it; or is alone shown what others may know
+ALL: Final = "all"  # everybody sees it, or everything there is on display
 
 KINDS: Final = ("turn", "secret", "race", "table")  # of phases
 
 # What of a zone is on display. Knowing is not displaying: what a seat has not seen is never shown to it.
-TOP: Final = "top"
-NOTHING: Final = "nothing"
+TOP: Final = "top"  # only the top card is on display
+NOTHING: Final = "nothing"  # is on display, only how many cards there are
 
 
 class Zone:
@@ -167,7 +167,7 @@ class Reason:
 # The refusals every game has; their words are the engine's.
 OVER: Final = Reason("over", "")
 NOT_YOUR_TURN: Final = Reason("not-your-turn", "")
-NOT_NOW: Final = Reason("not-now", "")
+NOT_NOW: Final = Reason("not-now", "")  # for moves that make no sense at the moment, whatever the clause
 NOT_THERE: Final = Reason("not-there", "")
 NOT_SEEN: Final = Reason("not-seen", "")
 COVERED: Final = Reason("covered", "")

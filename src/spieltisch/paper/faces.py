@@ -33,6 +33,8 @@ def draw_front(pen: Pen, deck: Deck, card: int) -> None:
     words = deck.words[card]
     if deck.name == "symbols":
         draw_symbols(pen, words["face"], deck.colours[card] if deck.is_several else "")
+    elif deck.pictures[card]:
+        draw_picture(pen, words.get("value", ""), deck.pictures[card], COLOURS[deck.inks[card]])
     elif "colour" in words and "value" in words:
         draw_coloured(pen, words["colour"], words["value"], deck.sketch[card].count("★"))
     elif "step" in words and "value" in words:
@@ -106,6 +108,14 @@ def draw_coloured(pen: Pen, colour: str, value: str, stars: int) -> None:
     for k in range(stars):
         with pen.at(23, 71 + 17 * k, 0.78):
             pen.path(STAR, fill=ink)
+
+
+def draw_picture(pen: Pen, value: str, picture: str, hue: str) -> None:
+    pen.text(11, 33, value, 27, colour=hue, font=BOLD, most=36)
+    with pen.at(22, 50, 0.42):
+        pen.path(picture, fill=hue)
+    with pen.at(54, 86, 1.3):
+        pen.path(picture, line=hue if pen.saves_ink else "", width=2, fill="" if pen.saves_ink else hue)
 
 
 def draw_large(pen: Pen, text: str, x: float, y: float, colour: str) -> None:

@@ -152,7 +152,7 @@ class Leaflet:
             pen.text(middle, 50, self.subtitle, 3.4, colour=GREY, anchor="middle", most=self.width - 2 * MARGIN)
             faces = len(self.deck.faces)
             chosen = [faces * (2 * k + 1) // (2 * FAN) for k in range(FAN)]
-            for k, face in enumerate(chosen):
+            for k, face in enumerate(chosen if faces else []):
                 with pen.at(middle, self.height - 18, 0.36, (k - (FAN - 1) / 2) * 15), pen.at(-WIDTH / 2, -HEIGHT - 80):
                     draw_outline(pen)
                     draw_face(pen, self.deck, self.deck.faces[face])

@@ -13,6 +13,7 @@ from reportlab.lib.colors import HexColor
 from reportlab.lib.fonts import addMapping
 from reportlab.pdfbase.pdfmetrics import registerFont, stringWidth
 from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import FILL_NON_ZERO
 
 MM = 72 / 25.4
 PLAIN, BOLD, ITALIC, BOLD_ITALIC = "Vera", "VeraBd", "VeraIt", "VeraBI"
@@ -56,7 +57,7 @@ class Pen:
         for word, numbers in steps(d):
             {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}[word](*numbers)
         with self._dressed(fill, line, width, dash, opacity):
-            self.canvas.drawPath(path, stroke=bool(line), fill=bool(fill))
+            self.canvas.drawPath(path, stroke=bool(line), fill=bool(fill), fillMode=FILL_NON_ZERO)
 
     def circle(self, x: float, y: float, radius: float, *, fill: str = "", line: str = "", width: float = 1.0) -> None:
         with self._dressed(fill, line, width, "", 1.0):
@@ -113,7 +114,7 @@ def steps(d: str) -> list[Step]:
     here = (0.0, 0.0)
     for word, rest in re.findall(r"([A-Z])([^A-Z]*)", d):
         numbers = [float(number) for number in re.findall(r"-?\d*\.?\d+", rest)]
-        size = {"M": 2, "L": 2, "H": 1, "V": 1, "A": 7, "Z": 0}[word]
+        size = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "A": 7, "Z": 0}[word]
         if not size:
             found.append(("Z", ()))
         for first in range(0, len(numbers), size or 1):
@@ -122,6 +123,8 @@ def steps(d: str) -> list[Step]:
             here = (part[0], here[1]) if word == "H" else (here[0], part[0]) if word == "V" else (part[-2], part[-1])
             if word == "A":
                 found += [("C", curve) for curve in arc(start, here, part[0], bool(part[3]), bool(part[4]))]
+            elif word == "C":
+                found.append(("C", tuple(part)))
             else:
                 found.append(("M" if word == "M" and not first else "L", here))
     return found

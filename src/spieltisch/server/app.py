@@ -7,6 +7,7 @@ from functools import partial
 
 from fastapi import FastAPI
 
+from spieltisch.server.docs import add_docs
 from spieltisch.server.hall import DAY_MS, Hall
 from spieltisch.server.http import operators
 from spieltisch.server.http.mistakes import add_answers_to_mistakes
@@ -52,6 +53,7 @@ def make_app(settings: Settings) -> FastAPI:
     add_answers_to_mistakes(app)
     for router in (desk, operators.router):
         app.include_router(router)
+    add_docs(app)
     if settings.page is not None:
         add_page(app, settings.page)
     else:

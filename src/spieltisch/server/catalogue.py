@@ -76,7 +76,10 @@ def columns_of(game: Game) -> list[str]:
 
 def card_shape(deck: Deck, card: int) -> CardShape:
     face = deck.faces[deck.face[card]]
-    return CardShape(words=deck.spoken(deck.texts[card]) or {}, sketch=deck.sketch[card], face=face)
+    return CardShape(
+        words=deck.spoken(deck.texts[card]) or {}, sketch=deck.sketch[card], face=face, picture=deck.pictures[card],
+        ink=deck.inks[card],
+    )  # fmt: skip
 
 
 @cache

@@ -7,9 +7,9 @@ from functools import cache
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.shapes import Touch
-from spieltisch.engine.words import Words, words
 from spieltisch.errors import InputError
 from spieltisch.lab.lesson import LEARNER, Moment, Scene, load, scenes
+from spieltisch.players.bot_names import bot_names
 from spieltisch.server.answers import RequestError, refusal
 from spieltisch.server.aside import aside
 from spieltisch.server.hall import Hall
@@ -25,21 +25,20 @@ def played(game: Game) -> list[Scene]:
 
 @cache
 def lesson(game: Game, lang: Lang) -> LessonShape:
-    parts = [part_of(one, lang, words(game, lang)) for one in played(game)]
+    parts = [part_of(one, lang) for one in played(game)]
     return LessonShape(slug=game.slug, lang=lang, parts=parts)
 
 
-def part_of(one: Scene, lang: Lang, speech: Words) -> LessonPart:
+def part_of(one: Scene, lang: Lang) -> LessonPart:
     return LessonPart(
         sentence=one.step.text(lang), move=one.move, done=one.step.done.text(lang),
-        views=[view_of(moment, speech) for moment in [one.before, *one.after]],
+        views=[view_of(moment) for moment in [one.before, *one.after]],
     )  # fmt: skip
 
 
-def view_of(moment: Moment, speech: Words) -> View:
-    """A view of a table where the others are called what the sentences call them."""
-    names = [speech.say("terminal-bot", {"number": seat}) for seat in range(1, moment.table.players)]
-    bots = [SeatView("bot", name) for name in names]
+def view_of(moment: Moment) -> View:
+    """A view of a table where the others are bots, called like those of any table."""
+    bots = [SeatView("bot", name) for name in bot_names(moment.table.players)[LEARNER + 1 :]]
     return View(
         n=0, wire=WIRE, seat=LEARNER, seats=[SeatView("person"), *bots], table=moment.table, told=moment.told,
         steps=moment.steps,

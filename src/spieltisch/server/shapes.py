@@ -125,11 +125,13 @@ class Catalogue(Answer):
 
 
 class CardShape(Answer):
-    """A card: what its sentence needs, and how it looks as text."""
+    """A card: what its sentence needs, how it looks as text, and what is drawn on it, if that is its deck's own."""
 
     words: dict[str, str]
     sketch: str
     face: str
+    picture: str = ""
+    ink: str = ""
 
 
 class FieldShape(Answer):

@@ -7,6 +7,7 @@ from spieltisch.engine.shapes import Refusal
 from spieltisch.engine.words import Words
 from spieltisch.errors import InputError
 from spieltisch.lab.lesson import LEARNER, Scene, load, scenes
+from spieltisch.players.bot_names import bot_names
 from spieltisch.terminal.play import move_meant, typed
 from spieltisch.terminal.table import TextTable
 
@@ -16,8 +17,7 @@ def learn(game: Game, words: Words) -> int:
     steps = scenes(game, load(game))
     if not steps:
         raise InputError(f"{game.slug} brings no lesson. Read its rules with: spieltisch rules {game.slug}.")
-    names = [words.say("terminal-bot", {"number": seat}) for seat in range(steps[0].before.table.players)]
-    text = TextTable(words, names, LEARNER)
+    text = TextTable(words, bot_names(steps[0].before.table.players), LEARNER)
     print(words.say("terminal-lesson"))
     try:
         for one in steps:

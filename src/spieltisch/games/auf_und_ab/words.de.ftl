@@ -47,7 +47,7 @@ prompt-discarded = { $left ->
     }
 }
 prompt-take = Nimm dir eine der offenen Karten, nur keine der beiden, die du gerade abgeworfen hast.
-prompt-gained = Lege { $gained-acc } gleich auf einen Stapel oder behalte sie.
+prompt-gained = Leg { $gained-acc } gleich auf einen Stapel, oder behalte die Karte.
 
 move-lay-out = { $cards } auslegen
 move-play = { $card-acc } auf { $owner-is ->
@@ -69,7 +69,7 @@ coach-discard = { $left ->
     [0] Zwei Karten weniger, dafür eine, die du dir aussuchen kannst.
    *[other] Dafür bekommst du eine andere und darfst sie gleich legen, wenn sie passt.
 }
-coach-remove = Sie passt dir gerade nirgends gut, und so kommt sie niemandem mehr zugute.
+coach-remove = Diese Karte passt dir gerade nirgends gut, und so kommt sie niemandem mehr zugute.
 coach-draw = Nur du siehst die neue Karte, und wenn sie passt, darfst du sie gleich legen.
 coach-take = Hier weißt du, was du bekommst, und darfst es gleich legen, wenn es passt. Die anderen wissen es allerdings auch.
 coach-keep = Vielleicht passt sie später besser.
@@ -162,7 +162,7 @@ refusal-gain-first = { $left ->
 refusal-two-for-one = Für eine offene Karte wirfst du erst zwei Handkarten ab.
 refusal-take-first = Du hast zwei Karten abgeworfen, also nimm dir jetzt eine offene.
 refusal-just-discarded = { $card } hast du gerade erst abgeworfen. Nimm eine, die vorher schon da lag.
-refusal-only-gained = Jetzt geht es nur um { $gained-acc }: Lege sie auf einen Stapel oder behalte sie.
+refusal-only-gained = Jetzt geht es nur um { $gained-acc }: Leg diese Karte auf einen Stapel, oder behalte sie.
 refusal-none-gained = Das geht nur mit einer Karte, die du in diesem Zug gezogen oder genommen hast.
 refusal-stock-empty = Der Nachziehstapel ist leer. Wirf noch eine Karte ab, dann darfst du dir eine offene nehmen.
 refusal-none-open = Außer deiner eigenen liegt noch keine Karte offen, gegen die du tauschen könntest.

@@ -131,7 +131,7 @@ say-sum = { $who-is ->
    *[other] { $who } now has { $value }
 }{ $up ->
     [yes] , { $change } more.
-   *[no] , { $change } fewer.
+   *[no] , { $change } less.
 }
 say-empty-handed = { $who-is ->
     [you] You have no cards left

@@ -43,16 +43,25 @@ phase-place = Anlegen
 
 prompt-turn = Deck eine Karte auf. Auf Rang 3 { $three ->
     [0] wartet kein Futterstapel
-    [one] wartet ein Futterstapel
-   *[other] warten { $three } Futterstapel
+    [1] wartet ein Futterstapel
+    [2] warten zwei Futterstapel
+    [3] warten drei Futterstapel
+    [4] warten vier Futterstapel
+   *[5] warten fünf Futterstapel
 }, auf Rang 2 { $two ->
     [0] keiner
-    [one] einer
-   *[other] { $two }
+    [1] einer
+    [2] zwei
+    [3] drei
+    [4] vier
+   *[5] fünf
 }, auf eine Single { $one ->
     [0] keiner
-    [one] einer
-   *[other] { $one }
+    [1] einer
+    [2] zwei
+    [3] drei
+    [4] vier
+   *[5] fünf
 }.
 prompt-place = { $fits-count ->
     [0] { $card } passt auf keinen deiner Futterstapel und kommt auf die Ablage.

@@ -43,16 +43,25 @@ phase-place = Lay it
 
 prompt-turn = Turn up a card. { $three ->
     [0] No food pile waits
-    [one] One food pile waits
-   *[other] { $three } food piles wait
+    [1] One food pile waits
+    [2] Two food piles wait
+    [3] Three food piles wait
+    [4] Four food piles wait
+   *[5] Five food piles wait
 } for rank 3, { $two ->
     [0] none
-    [one] one
-   *[other] { $two }
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+   *[5] five
 } for rank 2, { $one ->
     [0] none
-    [one] one
-   *[other] { $one }
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+   *[5] five
 } for a single.
 prompt-place = { $fits-count ->
     [0] { $card } fits none of your food piles and goes on the discard pile.

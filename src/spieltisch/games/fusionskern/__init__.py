@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from spieltisch.engine.game import Game, Options, choice, number
+from spieltisch.engine.game import Game, Options, choice, number, starter
 
 
 def longest(players: int, options: Options) -> int:
@@ -18,6 +18,7 @@ GAME: Final = Game(
     minutes=20,
     category="family",
     options=[
+        starter(),
         choice("core_single", "bridge_corners", "any_corner"),
         choice("exchange_when", "nothing_fits", "card_stuck"),
         number("stall_rounds", 15, least=5, most=50),

@@ -1,9 +1,10 @@
 name = Fusionskern
 blurb = Lade den Kern auf: von den Spitzen über die Brücken bis in die Mitte. Wer zuerst keine Karten mehr hat, gewinnt.
 
-option-core_single = Welcher Single mithilft, wenn eine Karte in den Kern gelegt wird.
-option-core_single-bridge_corners = Einer in den beiden Ecken neben der Brücke.
-option-core_single-any_corner = Einer in irgendeiner der vier Ecken.
+option-starter = Wer die erste Single legt.
+option-core_single = Welche Single mithilft, wenn eine Karte in den Kern gelegt wird.
+option-core_single-bridge_corners = Eine in den beiden Ecken neben der Brücke.
+option-core_single-any_corner = Eine in irgendeiner der vier Ecken.
 option-exchange_when = Wann du eine Karte abwerfen und eine neue ziehen darfst. Karten mit zwei Symbolen darfst du dann nicht mehr haben.
 option-exchange_when-nothing_fits = Nur wenn du gar keine Karte legen kannst.
 option-exchange_when-card_stuck = Wenn du diese eine Karte nicht legen kannst.
@@ -42,14 +43,14 @@ fact-held-4 = mit vier Symbolen
 phase-corners = Ecken belegen
 phase-play = Zug
 
-prompt-corners = Nimm einen der Singles, die neben dem Spielfeld liegen, und lege ihn in eine freie Ecke.
+prompt-corners = Nimm eine der Singles, die neben dem Spielfeld liegen, und leg sie in eine freie Ecke.
 prompt-play = { $playable ->
     [0] { $exchange ->
-        [yes] Keine deiner Karten lässt sich gerade legen. Tausche eine Ecke gegen { $spare-acc } daneben, oder wirf eine Karte ab und zieh eine neue.
-       *[no] Keine deiner Karten lässt sich gerade legen. Tausche eine Ecke gegen { $spare-acc } daneben.
+        [yes] Keine deiner Karten lässt sich gerade legen. Tausch eine Ecke gegen { $spare-acc } daneben, oder wirf eine Karte ab und zieh eine neue.
+       *[no] Keine deiner Karten lässt sich gerade legen. Tausch eine Ecke gegen { $spare-acc } daneben.
     }
-    [one] Eine deiner Karten lässt sich legen. Oder tausche eine Ecke gegen { $spare-acc } daneben.
-   *[other] { $playable } deiner Karten lassen sich legen. Oder tausche eine Ecke gegen { $spare-acc } daneben.
+    [one] Eine deiner Karten lässt sich legen. Oder tausch eine Ecke gegen { $spare-acc } daneben.
+   *[other] { $playable } deiner Karten lassen sich legen. Oder tausch eine Ecke gegen { $spare-acc } daneben.
 }
 
 move-corner = Die { $single } in die Ecke { $corner } legen
@@ -100,8 +101,8 @@ log-core = { $you ->
    *[no] { $who } legt { $card-acc } in den Kern.
 }
 log-swap = { $you ->
-    [yes] Du tauschst einen Single.
-   *[no] { $who } tauscht einen Single.
+    [yes] Du tauschst eine Single.
+   *[no] { $who } tauscht eine Single.
 }
 log-exchange = { $you ->
     [yes] Du wirfst { $card-acc } ab und ziehst eine neue Karte mit ebenso vielen Symbolen.
@@ -112,7 +113,7 @@ say-swaps = In der Ecke { $corner } liegt jetzt { $card } statt { $old-dat }, un
 refusal-corners-first = Erst werden reihum die vier Ecken mit Singles belegt.
 refusal-corners-over = Die Ecken sind schon belegt. Wenn du dran bist, kannst du eine von ihnen tauschen.
 refusal-gone = Die { $single } liegt schon in einer Ecke.
-refusal-taken = In der Ecke { $corner } liegt schon ein Single.
+refusal-taken = In der Ecke { $corner } liegt schon eine Single.
 refusal-wrong-rank = { $rank ->
     [2] { $card } hat zwei Symbole und gehört auf eine Spitze.
     [3] { $card } hat drei Symbole und gehört auf eine Brücke.
@@ -122,14 +123,14 @@ refusal-tip-misfit = Auf die Spitze { $tip } passt nur { $wanted }: Die Ecken da
 refusal-no-tip = Auf der Spitze { $bridge } liegt noch keine Karte, auf die diese Brücke bauen könnte.
 refusal-bridge-misfit = { $wanted-count ->
     [0] Auf die Brücke { $bridge } passt gerade gar nichts: { $below } auf der Spitze zeigt schon, was in den Ecken daneben liegt.
-    [one] Auf die Brücke { $bridge } passt gerade nur { $wanted }: alles, was { $below } auf der Spitze zeigt, und ein Single aus den Ecken daneben.
-   *[other] Auf die Brücke { $bridge } passen gerade nur { $wanted }: alles, was { $below } auf der Spitze zeigt, und ein Single aus den Ecken daneben.
+    [one] Auf die Brücke { $bridge } passt gerade nur { $wanted }: alles, was { $below } auf der Spitze zeigt, und eine Single aus den Ecken daneben.
+   *[other] Auf die Brücke { $bridge } passen gerade nur { $wanted }: alles, was { $below } auf der Spitze zeigt, und eine Single aus den Ecken daneben.
 }
 refusal-no-bridge = Noch liegt auf keiner Brücke eine Karte. Ohne sie kommt nichts in den Kern.
 refusal-core-misfit = { $wanted-count ->
     [0] In den Kern passt gerade gar nichts: Die Brücken zeigen schon, was in ihren Ecken liegt.
-    [one] In den Kern passt gerade nur { $wanted }: eine Brücke und ein Single aus den Ecken dazu.
-   *[other] In den Kern passen gerade nur { $wanted }: eine Brücke und ein Single aus den Ecken dazu.
+    [one] In den Kern passt gerade nur { $wanted }: eine Brücke und eine Single aus den Ecken dazu.
+   *[other] In den Kern passen gerade nur { $wanted }: eine Brücke und eine Single aus den Ecken dazu.
 }
 refusal-coin-lies = Auf der Ecke { $corner } liegt die Münze. Dort darf erst wieder getauscht werden, wenn jemand eine andere Ecke getauscht hat.
 refusal-twos-stay = Karten mit zwei Symbolen wie { $card } werden nie abgeworfen, nur gelegt.

@@ -1,6 +1,7 @@
 name = Fusionskern (Fusion Core)
 blurb = Charge the core: from the tips over the bridges to the middle. Whoever is first to run out of cards wins.
 
+option-starter = Who lays the first single.
 option-core_single = Which single helps when a card is laid on the core.
 option-core_single-bridge_corners = One in the two corners beside the bridge.
 option-core_single-any_corner = One in any of the four corners.

@@ -120,7 +120,10 @@ log-call = { $you ->
 }
 log-time-up = Die Zeit zum Rufen ist um.
 
-say-call = { $who }: { $value ->
+say-call = { $who-is ->
+    [you] Du
+   *[other] { $who }
+}: { $value ->
     [0] „Keine Zahl!“
    *[other] „Meine niedrigste ist die { $value }!“
 }

@@ -120,7 +120,10 @@ log-call = { $you ->
 }
 log-time-up = The time for calling is up.
 
-say-call = { $who }: { $value ->
+say-call = { $who-is ->
+    [you] You
+   *[other] { $who }
+}: { $value ->
     [0] “No number!”
    *[other] “My lowest is the { $value }!”
 }

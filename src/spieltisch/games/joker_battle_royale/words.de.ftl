@@ -52,7 +52,7 @@ prompt-defend = { $attacker } greift dich an, im { $kind ->
     [1] Nahkampf
     [2] Querkampf
    *[3] Fernkampf
-}. Dagegen hilft { $against }. { $open ->
+}. Dagegen hilft { $against-the }. { $open ->
     [yes] Behalte deine offene Karte, oder leg eine neue.
    *[no] Leg eine Karte; passt keine, dann irgendeine, und sie zählt nichts.
 }
@@ -187,6 +187,6 @@ refusal-wrong-symbol = { $kind ->
 }, und dafür muss die Karte { $needed-acc } zeigen. Mit { $card-dat } geht das nicht.
 refusal-out-of-sight = Von hier siehst du { $target } nicht: Die Säule oder ein anderer Joker ist genau im Weg.
 refusal-spared = Obenauf auf deinen Trophäen liegt eine Karte von { $target }. Solange das so ist, greifst du jemand anderen an.
-refusal-no-help = Gegen diesen Angriff hilft nur { $against }. Eine offene Karte, die das zeigt, hast du nicht.
-refusal-must-fit = Gegen diesen Angriff hilft { $against }, und du hast eine Karte, die das zeigt. Dann musst du so eine nehmen.
+refusal-no-help = Gegen diesen Angriff hilft nur { $against-the }. Eine offene Karte, die das zeigt, hast du nicht.
+refusal-must-fit = Gegen diesen Angriff hilft { $against-the }, und du hast eine Karte, die das zeigt. Dann musst du so eine nehmen.
 refusal-must-keep = Auf der Hand hast du nichts mit { $against }, aber deine offene Karte passt. Die behältst du.

@@ -41,7 +41,7 @@ prompt-ready = { $role ->
 }
 prompt-preview = { $role ->
     [throws] Alle sehen die Karte. Wirf sie!
-   *[other] Sieh sie dir an: Ist { $symbol } drauf? Schlag erst, wenn sie in der Mitte liegt.
+   *[other] Sieh sie dir an: Ist { $symbol-the } drauf? Schlag erst, wenn sie in der Mitte liegt.
 }
 prompt-open = { $card } liegt da! Siehst du { $symbol-acc }? Dann schlag zu!
 prompt-pause = Gleich geht es weiter.
@@ -66,7 +66,7 @@ coach-choose = Alle drei Symbole sind gleich gut: Jedes fehlt auf vier der sechz
 coach-show = Alle sehen sie zugleich, und wer klein ist, kann erst überlegen.
 coach-throw = Auf den richtigen Augenblick kommt es an, sonst kannst du nichts entscheiden.
 coach-tap = { $shows ->
-    [yes] { $symbol } ist drauf. Das bringt dir einen Punkt, wenn du am schnellsten bist.
+    [yes] { $symbol-the } ist drauf. Das bringt dir einen Punkt, wenn du am schnellsten bist.
    *[no] Ohne dein Symbol kostet dich die Karte zwei Punkte.
 }
 coach-brings = { "" }
@@ -109,7 +109,7 @@ say-wins = { $who-is ->
 }
 say-nobodys = Niemand bekommt { $card-acc }.
 
-refusal-not-your-turn = Jetzt kannst du nicht schlagen: Warte, bis wieder eine Karte in der Mitte liegt. Wer zu früh schlägt, hat seinen Schlag für diese Karte verbraucht (§2.4).
+refusal-not-your-turn = Jetzt zählt kein Schlag von dir. Warte, bis die nächste Karte in der Mitte liegt (§2.4).
 refusal-choose-first = Erst braucht jeder ein Symbol: Punkt, X oder Kreis.
 refusal-chosen = Die Symbole sind für diese Runde verteilt.
 refusal-taken = Dieses Symbol ist schon vergeben. Nimm ein anderes.

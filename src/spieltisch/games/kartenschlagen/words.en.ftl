@@ -109,7 +109,7 @@ say-wins = { $who-is ->
 }
 say-nobodys = Nobody gets { $card }.
 
-refusal-not-your-turn = You cannot slap now: wait until a card lies in the middle again. Whoever slaps too early has spent the slap for this card (§2.4).
+refusal-not-your-turn = No slap of yours counts now. Wait until the next card lies in the middle (§2.4).
 refusal-choose-first = First everybody needs a symbol: dot, X or circle.
 refusal-chosen = The symbols of this round have been given out.
 refusal-taken = Somebody already has that symbol. Take another one.

@@ -9,7 +9,7 @@ zone-left = linker Stapel
 zone-right = rechter Stapel
     .onto = auf den rechten Stapel
 zone-stock = Nachziehstapel
-zone-turned = aufgedeckte Karte
+zone-turned = neue Karte
 zone-hand = Hand
 zone-aside = beiseitegelegte Karten
 

@@ -9,7 +9,7 @@ zone-left = left pile
 zone-right = right pile
     .onto = on the right pile
 zone-stock = draw pile
-zone-turned = turned-up card
+zone-turned = new card
 zone-hand = hand
 zone-aside = cards set aside
 

@@ -46,12 +46,12 @@ log-pass = { $you ->
 }
 say-scores = { $value ->
     [one] { $who-is ->
-        [you] Sie berührt eine Karte: 1 Punkt für dich.
-       *[other] Sie berührt eine Karte: 1 Punkt für { $who }.
+        [you] Die Karte berührt eine andere: 1 Punkt für dich.
+       *[other] Die Karte berührt eine andere: 1 Punkt für { $who }.
     }
    *[other] { $who-is ->
-        [you] Sie berührt { $value } Karten: { $value } Punkte für dich.
-       *[other] Sie berührt { $value } Karten: { $value } Punkte für { $who }.
+        [you] Die Karte berührt { $value } andere: { $value } Punkte für dich.
+       *[other] Die Karte berührt { $value } andere: { $value } Punkte für { $who }.
     }
 }
 say-stuck = Niemand hat noch eine Karte, die irgendwo passt.

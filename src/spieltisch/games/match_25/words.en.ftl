@@ -46,12 +46,12 @@ log-pass = { $you ->
 }
 say-scores = { $value ->
     [one] { $who-is ->
-        [you] It touches one card: 1 point for you.
-       *[other] It touches one card: 1 point for { $who }.
+        [you] The card touches one other: 1 point for you.
+       *[other] The card touches one other: 1 point for { $who }.
     }
    *[other] { $who-is ->
-        [you] It touches { $value } cards: { $value } points for you.
-       *[other] It touches { $value } cards: { $value } points for { $who }.
+        [you] The card touches { $value } others: { $value } points for you.
+       *[other] The card touches { $value } others: { $value } points for { $who }.
     }
 }
 say-stuck = Nobody has a card left that fits anywhere.

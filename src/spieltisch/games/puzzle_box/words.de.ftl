@@ -50,6 +50,7 @@ move-place = { $source ->
     [low] Die Karte von Stapel 1–2
     [high] Die Karte von Stapel 3–4
     [all] Die offene Karte
+    [31] Die 31
    *[other] { $source }
 } kommt auf Feld { $cell }
 move-turn = { $pile ->
@@ -78,6 +79,7 @@ log-place = { $source ->
     [low] Die Karte von Stapel 1–2
     [high] Die Karte von Stapel 3–4
     [all] Die offene Karte
+    [31] Die 31
    *[other] { $source }
 } kommt auf Feld { $cell }.
 log-turn = { $you ->

@@ -50,6 +50,7 @@ move-place = { $source ->
     [low] The card from pile 1–2
     [high] The card from pile 3–4
     [all] The face-up card
+    [31] The 31
    *[other] { $source }
 } goes on space { $cell }
 move-turn = Turn up a card from { $pile ->
@@ -78,6 +79,7 @@ log-place = { $source ->
     [low] The card from pile 1–2
     [high] The card from pile 3–4
     [all] The face-up card
+    [31] The 31
    *[other] { $source }
 } goes on space { $cell }.
 log-turn = { $you ->

@@ -273,5 +273,9 @@ class Raumschiffe(Table):
         return args
 
     @override
+    def pictures(self) -> dict[str, str]:
+        return {"joker": "pilot"} if self.option("pilot_cards") else {}
+
+    @override
     def shown(self, zone: Zone) -> bool:
         return super().shown(zone) and not (zone.name == HITS.name and self.option("cuddle"))

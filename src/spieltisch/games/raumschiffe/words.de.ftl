@@ -67,11 +67,11 @@ phase-supply = Zusatzpunkt beim Nachschub
 
 prompt-load = { $laid ->
     [0] Lade dein Schiff, verdeckt: eine Karte unter jedes der fünf Systeme und eine als Regulator auf den Piloten. Es zählt der Rang, wenn die Karte das Symbol des Systems zeigt.
-    [6] Alles geladen: Energiewaffe { $energy-weapon }, Projektilwaffe { $projectile-weapon }, Energieschild { $shield }, Panzerung { $armour }, danach { $cards } neue Karten. Bist du bereit? Sonst tippe auf eine Karte, und du nimmst sie zurück.
+    [6] Alles geladen: Energiewaffe { $energy-weapon }, Projektilwaffe { $projectile-weapon }, Energieschild { $shield }, Panzerung { $armour }, danach { $cards } neue Karten. Bist du bereit? Sonst nimm eine Karte zurück.
    *[other] Noch { $left ->
         [one] eine Karte
        *[other] { $left } Karten
-    } zu legen. Tippst du auf eine gelegte, nimmst du sie zurück.
+    } zu legen. Was schon liegt, darfst du zurücknehmen.
 }{ $idle-count ->
     [0] { "" }
    *[other] { " " }Achtung, ohne das richtige Symbol: { $idle }.

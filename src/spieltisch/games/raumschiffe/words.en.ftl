@@ -67,11 +67,11 @@ phase-supply = Extra point for supplies
 
 prompt-load = { $laid ->
     [0] Load your ship, face down: a card below each of the five systems and one on the pilot as the regulator. The rank counts if the card shows the symbol of the system.
-    [6] All loaded: energy weapon { $energy-weapon }, projectile weapon { $projectile-weapon }, energy shield { $shield }, armour { $armour }, then { $cards } new cards. Are you ready? If not, tap a card to take it back.
+    [6] All loaded: energy weapon { $energy-weapon }, projectile weapon { $projectile-weapon }, energy shield { $shield }, armour { $armour }, then { $cards } new cards. Are you ready? If not, take a card back.
    *[other] { $left ->
         [one] One more card
        *[other] { $left } more cards
-    } to lay. Tap one you have laid to take it back.
+    } to lay. You may take back what you have laid.
 }{ $idle-count ->
     [0] { "" }
    *[other] { " " }Careful, without the right symbol: { $idle }.

@@ -69,8 +69,8 @@ log-lay = { $you ->
    *[no] { $who } legt { $card-acc }.
 }
 log-exchange = { $you ->
-    [yes] Du tauschst: { $card } kommt in die Reihe, { $other } zurück auf die Hand.
-   *[no] { $who } tauscht: { $card } kommt in die Reihe, { $other } zurück auf die Hand.
+    [yes] Du tauschst { $card-acc } in deine Reihe und nimmst { $other-acc } zurück auf die Hand.
+   *[no] { $who } tauscht { $card-acc } in die Reihe und nimmt { $other-acc } zurück auf die Hand.
 }
 log-announce = { $you ->
     [yes] Du sagst { $symbol } an.

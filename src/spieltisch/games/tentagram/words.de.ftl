@@ -17,8 +17,8 @@ zone-won = gewonnene Karten
 phase-lay = Legen
 
 prompt-lay = { $strict ->
-    [yes] Du hast { $drawn-acc } ({ $symbols }). Lege sie verdeckt auf eine Tischkarte, deren beide Symbole sie zeigt.
-   *[no] Du hast { $drawn-acc } ({ $symbols }). Lege sie verdeckt auf eine Tischkarte; zählen wird sie nur, wenn sie deren beide Symbole zeigt.
+    [yes] Du hast { $drawn-acc } ({ $symbols }). Leg sie verdeckt auf eine Tischkarte, deren beide Symbole sie zeigt.
+   *[no] Du hast { $drawn-acc } ({ $symbols }). Leg sie verdeckt auf eine Tischkarte; zählen wird sie nur, wenn sie deren beide Symbole zeigt.
 }
 
 move-place = Auf die { $table } legen
@@ -36,15 +36,21 @@ say-aside = { $who-is ->
 }
 say-takes = { $how ->
     [most] { $who-is ->
-        [you] Auf der { $table } hast du mit { $count } die meisten. { $value ->
-            [one] Die Karte gehört dir.
+        [you] { $count ->
+            [one] Auf der { $table } zählt nur eine Karte, und die ist von dir.
+           *[other] Auf der { $table } hast du mit { $count } Karten die meisten.
+        } { $value ->
+            [one] Sie gehört dir.
             [2] Beide gehören dir.
            *[other] Alle { $value } gehören dir.
         }
-       *[other] Auf der { $table } hat { $who } mit { $count } die meisten. { $value ->
-            [one] Die Karte bekommt { $who }.
-            [2] Beide bekommt { $who }.
-           *[other] Alle { $value } bekommt { $who }.
+       *[other] { $count ->
+            [one] Auf der { $table } zählt nur eine Karte, und die ist von { $who }.
+           *[other] Auf der { $table } hat { $who } mit { $count } Karten die meisten.
+        } { $value ->
+            [one] Sie geht an { $who }.
+            [2] Beide gehen an { $who }.
+           *[other] Alle { $value } gehen an { $who }.
         }
     }
    *[tie] { $who-is ->

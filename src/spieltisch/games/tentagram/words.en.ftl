@@ -36,13 +36,19 @@ say-aside = { $who-is ->
 }
 say-takes = { $how ->
     [most] { $who-is ->
-        [you] On the { $table } you have the most, { $count }. { $value ->
-            [one] The card is yours.
+        [you] { $count ->
+            [one] On the { $table } only one card counts, and it is yours.
+           *[other] On the { $table } you have the most cards, { $count }.
+        } { $value ->
+            [one] It goes to you.
             [2] Both are yours.
            *[other] All { $value } are yours.
         }
-       *[other] On the { $table } { $who } has the most, { $count }. { $value ->
-            [one] The card goes to { $who }.
+       *[other] { $count ->
+            [one] On the { $table } only one card counts, and { $who } laid it.
+           *[other] On the { $table } { $who } has the most cards, { $count }.
+        } { $value ->
+            [one] It goes to { $who }.
             [2] Both go to { $who }.
            *[other] All { $value } go to { $who }.
         }

@@ -9,7 +9,7 @@ option-starter = Wer anfängt.
 option-round_limit = Nach so vielen Runden gewinnt, wer am höchsten steht.
 
 zone-stack = Stapel
-zone-revealed = aufgedeckte Karten
+zone-revealed = offene Karten
 
 fact-field = Feld
 fact-skip = noch auszusetzen

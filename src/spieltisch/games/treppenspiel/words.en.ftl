@@ -9,7 +9,7 @@ option-starter = Who begins.
 option-round_limit = After this many rounds whoever stands highest wins.
 
 zone-stack = pile
-zone-revealed = cards turned up
+zone-revealed = face-up cards
 
 fact-field = space
 fact-skip = turns to miss

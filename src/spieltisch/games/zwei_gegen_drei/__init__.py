@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from spieltisch.engine.game import Game, Options, number
+from spieltisch.engine.game import Game, Options, number, starter
 
 
 def longest(players: int, options: Options) -> int:
@@ -16,6 +16,6 @@ GAME: Final = Game(
     players=(2, 2),
     minutes=30,
     category="duel",
-    options=[number("max_rounds", 10, least=2, most=20, step=2)],
+    options=[starter(), number("max_rounds", 10, least=2, most=20, step=2)],
     longest=longest,
 )

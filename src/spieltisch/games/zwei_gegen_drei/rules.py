@@ -80,7 +80,7 @@ DRAWN: Final = KIT.saying("drawn")
 class ZweiGegenDrei(State):
     @override
     def deal(self) -> None:
-        two = 1 - self.holder(TWO) if self.round else self.lot(2, "")
+        two = 1 - self.holder(TWO) if self.round else self.starter()
         self.announce(ROLES, self.round, who=two, other=1 - two)
         self.reset(TRICKS)
         for seat in range(2):

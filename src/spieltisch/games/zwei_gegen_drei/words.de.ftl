@@ -1,6 +1,7 @@
 name = 2 gegen 3
 blurb = Zwei starke Karten gegen drei schwächere, verdeckt gelegt und Stück für Stück aufgedeckt: Wer hat am Ende mehr?
 
+option-starter = Wer in der ersten Runde Zwei ist, also zwei Karten legt.
 option-max_rounds = Nach so vielen Runden ist spätestens Schluss (eine gerade Zahl).
 
 zone-hand = Hand
@@ -14,7 +15,7 @@ fact-role = legt
 fact-role-two = legt zwei Karten
 fact-role-three = legt drei Karten
 fact-tricks = Stiche
-fact-all-tricks = Stiche im ganzen Spiel
+fact-all-tricks = Stiche in der ganzen Partie
 fact-revealed = in diesem Stich aufgedeckt
 fact-swapped = „Zwei“ hat getauscht
 fact-swapped-no = „Zwei“ hat noch nicht getauscht
@@ -25,14 +26,14 @@ phase-reveal = Aufdecken
 phase-swap = Tauschen
 
 prompt-lay = Stich { $trick }, es steht { $tricks } zu { $rival }. { $role ->
-    [two] Lege zwei Karten verdeckt vor dich.
-   *[three] Lege drei Karten verdeckt vor dich.
+    [two] Leg zwei Karten verdeckt vor dich.
+   *[three] Leg drei Karten verdeckt vor dich.
 } Die zuerst gewählte wird Karte 1.
 prompt-reveal = { $revealed ->
-    [2] Deck noch eine Karte von gegenüber auf. Deine Karten zählen zusammen { $own }, gegenüber liegen offen { $open }.
+    [2] Deck noch eine Karte von gegenüber auf. Deine Karten zählen zusammen { $own }, und was gegenüber offen liegt, zählt { $open }.
    *[other] Deck eine Karte von gegenüber auf. Deine Karten zählen zusammen { $own }.
 }
-prompt-swap = Deine Karten zählen zusammen { $own }, gegenüber liegen offen { $open }. Willst du eine deiner verdeckten Karten gegen eine Handkarte tauschen?
+prompt-swap = Deine Karten zählen zusammen { $own }, und was gegenüber offen liegt, zählt { $open }. Willst du eine deiner verdeckten Karten gegen eine Handkarte tauschen?
 
 move-lay = { $cards } legen
 move-reveal = { $slot } aufdecken
@@ -63,12 +64,16 @@ log-pass = { $you ->
     [yes] Du tauschst nicht.
    *[no] { $who } tauscht nicht.
 }
+lot-starter = { $who-is ->
+    [you] Das Los entscheidet: Du bist zuerst Zwei.
+   *[other] Das Los entscheidet: { $who } ist zuerst Zwei.
+}
 say-roles = { $value ->
     [0] { $who-is ->
-        [you] Das Los entscheidet: Du legst in dieser Runde zwei Karten, { $other } legt drei.
+        [you] Du legst in dieser Runde zwei Karten, { $other } legt drei.
        *[other] { $other-is ->
-            [you] Das Los entscheidet: { $who } legt in dieser Runde zwei Karten, du legst drei.
-           *[other] Das Los entscheidet: { $who } legt in dieser Runde zwei Karten, { $other } legt drei.
+            [you] { $who } legt in dieser Runde zwei Karten, du legst drei.
+           *[other] { $who } legt in dieser Runde zwei Karten, { $other } legt drei.
         }
     }
    *[other] { $who-is ->

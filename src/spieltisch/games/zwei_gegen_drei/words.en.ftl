@@ -1,6 +1,7 @@
 name = 2 gegen 3 (2 against 3)
 blurb = Two strong cards against three weaker ones, laid face down and turned up one by one: who has more in the end?
 
+option-starter = Who is Two in the first round, and so lays two cards.
 option-max_rounds = After this many rounds it is over at the latest (an even number).
 
 zone-hand = hand
@@ -63,12 +64,16 @@ log-pass = { $you ->
     [yes] You do not swap.
    *[no] { $who } does not swap.
 }
+lot-starter = { $who-is ->
+    [you] Lots are drawn: you are Two first.
+   *[other] Lots are drawn: { $who } is Two first.
+}
 say-roles = { $value ->
     [0] { $who-is ->
-        [you] Lots are drawn: you lay two cards in this round, { $other } lays three.
+        [you] You lay two cards in this round, { $other } lays three.
        *[other] { $other-is ->
-            [you] Lots are drawn: { $who } lays two cards in this round, you lay three.
-           *[other] Lots are drawn: { $who } lays two cards in this round, { $other } lays three.
+            [you] { $who } lays two cards in this round, you lay three.
+           *[other] { $who } lays two cards in this round, { $other } lays three.
         }
     }
    *[other] { $who-is ->

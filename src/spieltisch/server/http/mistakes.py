@@ -48,7 +48,8 @@ async def answered(request: Request, call_next: Callable[[Request], Awaitable[Re
     except Exception as error:
         note("trouble", path=request.url.path, exc_info=True)
         response = answer(error)
-    response.headers.update(SECURITY_HEADERS)
+    for name, value in SECURITY_HEADERS.items():
+        response.headers.setdefault(name, value)
     if request.url.path.startswith("/api/tables"):
         response.headers["Cache-Control"] = "no-store"
     note(

@@ -1,0 +1,71 @@
+"""Obendrauf (On Top): be the first without cards.
+
+In turn everybody lays a card on the pile: a higher one, or one of the same colour; or
+draws a card. Whoever has none left ends the round, and so does whoever draws the last card. Then every card in hand
+costs a point, and the next seat begins a new round.
+"""
+
+from typing import Final
+
+from spieltisch.cards.numbers import COLOUR, VALUE, gap_deck
+from spieltisch.engine import ALL, Args, Kit, Move, Reason, Seat, State, override
+from spieltisch.engine.game import Game, number
+
+KIT: Final = Kit(gap_deck(), most=4)
+
+STOCK: Final = KIT.pile("stock", at=(40, 45))
+PILE: Final = KIT.pile("pile", at=(60, 45), sees=ALL)
+HAND: Final = KIT.hand(at=(50, 88))
+
+TURN: Final = KIT.phase("turn")
+DRAW: Final = KIT.verb("draw", phase=TURN, touch=STOCK)
+LAY: Final = KIT.verb("lay", KIT.card_in(HAND), phase=TURN, about=PILE)
+
+TOO_LOW: Final = KIT.reason("too-low", "§1")
+
+
+class Obendrauf(State):
+    @override
+    def deal(self) -> None:
+        self.shuffle_all(STOCK)
+        self.deal_out(STOCK, HAND, 5)
+        self.draw(STOCK, PILE)
+        self.turn = self.round % self.players
+
+    @override
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        verb, card, _ = self.read(move)
+        if verb is DRAW:
+            return None
+        top = self.top(PILE)
+        return None if VALUE[card] > VALUE[top] or COLOUR[card] == COLOUR[top] else TOO_LOW
+
+    @override
+    def act(self, seat: Seat, move: Move) -> None:
+        verb, card, _ = self.read(move)
+        if verb is DRAW:
+            self.draw(STOCK, HAND[seat])
+        else:
+            self.put(card, HAND[seat], PILE)
+        self.turn = self.after(seat)
+        if not self.size(HAND[seat]) or not self.size(STOCK):
+            self.end_round()
+
+    @override
+    def caption(self, reader: Seat) -> Args:
+        return {"top": self.top_text(PILE), "value": VALUE[self.top(PILE)]}
+
+    def end_round(self) -> None:
+        self.write_round([-int(self.size(HAND[seat])) for seat in range(self.players)])
+        self.round += 1
+        self.deal_again(unless=self.round == self.option("rounds"))
+
+
+GAME: Final = Game(
+    __name__,
+    players=(2, 4),
+    minutes=10,
+    category="family",
+    options=[number("rounds", 3, least=1, most=10)],
+    rules=(Obendrauf, KIT),
+)
