@@ -54,7 +54,14 @@ def table(state: State, seat: int | None, game: str, zones: list[ZoneView] | Non
         searching=phase.searching,
         cut_short=int(state.cut_short),
         pictures=state.pictures(),
+        captured=captured(state),
+        threatened=[zone.id for zone in state.threatened()],
     )
+
+
+def captured(state: State) -> list[str]:
+    figures = [state.captured(seat) for seat in range(state.players)]
+    return figures if any(figures) else []
 
 
 def shown_zones(state: State) -> list[Zone]:
