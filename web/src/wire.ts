@@ -415,12 +415,6 @@ export interface Taken {
   here: number;
 }
 
-/** How many tables of a file were taken, and how many were here already. */
-export interface Taken {
-  taken: number;
-  here: number;
-}
-
 /** A clock that runs: seconds left when this was sent, of how many. */
 export interface Time {
   left: number;
