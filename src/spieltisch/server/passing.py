@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from spieltisch.errors import SpieltischError
-from spieltisch.server.line import Line
+from spieltisch.server.line import Line, MeasuredLine
 from spieltisch.server.stores.contract import Neighbour, Store
 from spieltisch.server.wire import CloseCode
 
@@ -103,7 +103,7 @@ async def ask(there: Neighbour, asked: h11.Request, body: bytes) -> Response:
 
 
 async def pass_on_socket(
-    call: HTTPConnection, line: Line, receive: Receive, there: Neighbour, store: Store, said: bytes
+    call: HTTPConnection, line: MeasuredLine, receive: Receive, there: Neighbour, store: Store, said: bytes
 ) -> None:  # fmt: skip
     """Whatever is said here is said there and the other way round, until one of them has ended. `said` is what was
     heard before it was known where to."""
@@ -134,7 +134,7 @@ async def say(theirs: ClientConnection, receive: Receive) -> None:
         await theirs.send(await receive())
 
 
-async def tell_way(theirs: ClientConnection, line: Line, visitor: str) -> None:
+async def tell_way(theirs: ClientConnection, line: MeasuredLine, visitor: str) -> None:
     """How far the visitor is from here, now and then: what is said by a visitor is passed on as bytes, this as text."""
     while True:
         line.probe(visitor)
