@@ -98,7 +98,7 @@ def test_what_the_next_player_is_left_with_is_told_only_if_it_is_certain_who_tha
 
 def test_a_move_that_is_called_out_loud_is_followed_by_one_stop_only() -> None:
     zones = {"centre": ["31"], "reminder:0": ["1"], "reminder:1": ["8"], "reminder:2": ["16"], "pile": ["9"]}
-    assert about("kartenschlagen", "tap", zones, "de", phase="open").startswith("Draufschlagen. Punkt ist drauf.")
+    assert about("kartenschlagen", "tap", zones, "de", phase="open").startswith("Draufschlagen. Der Punkt ist drauf.")
 
 
 @pytest.mark.parametrize("game", spieltisch.games(), ids=lambda game: game.slug)
