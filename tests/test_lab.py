@@ -122,7 +122,7 @@ def test_hint_tells_a_move_and_why(tmp_path: Path, capsys: pytest.CaptureFixture
     file = tmp_path / "position.json"
     file.write_bytes(to_json(spieltisch.game("luecke").start(2, 1).position()))
     assert main(["hint", "luecke", str(file), "--lang", "de"]) == 0
-    assert "durchgedachten Partien" in capsys.readouterr().out
+    assert "genauso gut:" in (told := capsys.readouterr().out) or "Am zweitbesten:" in told
     assert main(["hint", "luecke", str(file), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["move"]["verb"] == "aside"
 

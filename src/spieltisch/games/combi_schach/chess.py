@@ -27,6 +27,7 @@ EN_PASSANT: Final = 65  # 0: no pawn can be taken so (nor can a pawn ever pass o
 BACK_RANK: Final = [ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK]
 START: Final = bytes([*BACK_RANK, *[PAWN] * 8, *[0] * 32, *[PAWN + BLACK] * 8, *[kind + BLACK for kind in BACK_RANK]])
 
+CENTRE: Final = (27, 28, 35, 36)  # d4, e4, d5, e5
 OFF: Final = 64  # where a step leads that leaves the board
 
 # Eight ways, seen from White: four straight, then two diagonals forwards, two backwards.
@@ -136,6 +137,23 @@ class Board:
     def promotes(self, at: i64, to: i64) -> bool:
         """Does a pawn reach the last rank?"""
         return self.kind(at) == PAWN and (to < 8 or to >= 56)
+
+    def idea(self, at: i64, to: i64) -> str:
+        """What a move that takes nothing is for, as far as one sees it at once."""
+        kind = self.kind(at)
+        if self.castles(at, to):
+            return "castles"
+        if self.in_check():
+            return "answers"
+        if self.escapes(at, to):
+            return "escapes"
+        if self.threatens(at, to):
+            return "threatens"
+        if kind in (KNIGHT, BISHOP) and at >> 3 == 7 * self.colour:
+            return "develops"
+        if kind == PAWN:
+            return "centre" if to in CENTRE else "advances"
+        return "places"
 
     def escapes(self, at: i64, to: i64) -> bool:
         """Does a piece that could be captured go where it cannot?"""

@@ -24,7 +24,6 @@ ENDINGS: Final = [
     "none", "checkmate", "card-mate", "resigned", "stalemate", "bare-kings", "fivefold", "quiet", "claimed", "agreed",
 ]  # fmt: skip
 BOTH: Final = BALKEN | SAEULE
-CENTRE: Final = (27, 28, 35, 36)  # d4, e4, d5, e5
 
 KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(88, 18)]}, horizon=20, fineness=100)
 
@@ -391,7 +390,7 @@ class CombiSchach(State):
         verb, at, to = self.read(move)
         board = self.board()
         if verb is MOVE:
-            return {"pawns": self.pawns(board.kind(board.passed(at, to))), "idea": self.idea(board, at, to)}
+            return {"pawns": self.pawns(board.kind(board.passed(at, to))), "idea": board.idea(at, to)}
         if verb is PROMOTE:
             taken = self.pawns(board.kind(last(to)))
             return {"pawns": taken + self.pawns(QUEEN - PROMOTE.operand(2, move)) - 1}
@@ -400,18 +399,3 @@ class CombiSchach(State):
     def pawns(self, kind: i64) -> int:
         """What a kind of piece is worth, as players count."""
         return round(WORTH.get(int(kind), 0) / 100)
-
-    def idea(self, board: Board, at: i64, to: i64) -> str:
-        if board.castles(at, to):
-            return "castles"
-        if board.in_check():
-            return "answers"
-        if board.escapes(at, to):
-            return "escapes"
-        if board.threatens(at, to):
-            return "threatens"
-        if (board.kind(at) == KNIGHT or board.kind(at) == BISHOP) and at >> 3 == 7 * board.colour:
-            return "develops"
-        if board.kind(at) == PAWN:
-            return "centre" if to in CENTRE else "advances"
-        return "places"
