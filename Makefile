@@ -185,9 +185,9 @@ build/docs-venv/ready: requirements-docs.lock
 	build/docs-venv/bin/pip install --quiet --no-compile --disable-pip-version-check --no-deps -r requirements-docs.lock
 	touch $@
 
-# What a release is made of: the sources with the built page, a compiled wheel for this system and a pure one for all
+# What a release is made of: the sources with the built page and documentation, a compiled wheel for this system and a pure one for all
 # others. Each wheel is installed into an environment of its own and has to serve the page.
-wheels: $(READY) $(PAGE)
+wheels: $(READY) $(PAGE) docs
 	rm -rf dist
 	$(BIN)/python setup.py --quiet sdist
 	SPIELTISCH_PURE=1 $(BIN)/python setup.py --quiet build --build-base build/wheel-pure bdist_wheel --dist-dir dist

@@ -14,28 +14,10 @@ from setuptools import Extension, setup
 sys.path.insert(0, str(Path(__file__).parent))
 import build_tricks
 
-PACKAGE = Path("src/spieltisch")
-COMPILED = (
-    "cards/*.py",
-    "engine/*.py",
-    "games/**/*.py",
-    "players/*.py",
-    "envs/observation.py",
-    "envs/game_loop.py",
-    "envs/tables.py",
-)
-TEXTS = (PACKAGE / "engine/words.py", PACKAGE / "engine/fluent.py")
-BY_NAME = ("shapes.py", "saving.py")
 BUILD_COMMANDS = {"build", "build_ext", "bdist_wheel", "install"}
 
 # -Wall, which Python's own flags ask for, doubles the time gcc needs.
 QUIET = ["-Wno-error", "-Wno-all"]
-
-
-def is_compiled(file: Path) -> bool:
-    """msgspec needs its Structs interpreted and pickle its functions, texts gain nothing, and an empty file has nothing
-    to compile."""
-    return file.name not in BY_NAME and file not in TEXTS and file.stat().st_size > 0
 
 
 def compiler_type() -> str:
@@ -79,7 +61,7 @@ def extensions() -> list[Extension]:
     if reason:
         print(f"Spieltisch runs uncompiled (slower, same games), because {reason}.", file=sys.stderr)
         return []
-    files = sorted(file for pattern in COMPILED for file in PACKAGE.glob(pattern) if is_compiled(file))
+    files = build_tricks.compiled_files()
     plain = os.environ.get("SPIELTISCH_PLAIN") == "1"
     written = Path("build/plain-c" if plain else "build/c")
     modules = mypycify(
@@ -101,7 +83,7 @@ def extensions() -> list[Extension]:
 
 
 if BUILD_COMMANDS & set(sys.argv):
-    if not (PACKAGE / "web/index.html").is_file():
+    if not (build_tricks.PACKAGE / "web/index.html").is_file():
         print("Spieltisch is built without its page; 'make page' builds that first.", file=sys.stderr)
     # setuptools never forgets what an earlier build left there, not even files deleted since.
     for old in Path("build").glob("lib*"):

@@ -13,6 +13,7 @@ from spieltisch.engine.state import State
 from spieltisch.server.bots import Bots
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.guest import Guest
+from spieltisch.server.helpers import ALONE
 from spieltisch.server.log_lines import Opened, Sat
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.room import Room
@@ -78,7 +79,7 @@ def live_table(game: str, *seats: str, turn_seconds: int = 0, leaver: str = "wai
 
 def room_for(table: LiveTable) -> Room:
     now = asyncio.get_running_loop().time
-    return Room(table, cast(Store, Notepad()), Bots(0, 0.0), Clerk(0), Metrics(), 20.0, now)
+    return Room(table, cast(Store, Notepad()), Bots(ALONE, 0.0), Clerk(ALONE), Metrics(), 20.0, now)
 
 
 class Sitter:
@@ -101,12 +102,6 @@ class Sitter:
 
     def hang_up(self, code: CloseCode) -> None:
         self.code = code
-
-    def probe(self, address: str) -> None:
-        """Nobody measures anything here."""
-
-    def way_to(self, address: str) -> float | None:
-        return None
 
     async def come(self) -> "Sitter":
         self.room.come_in(self.guest)

@@ -23,6 +23,7 @@ MAY_IMPORT = {
     "paper": {"cards", "engine"},
     "envs": {"cards", "catalogue", "engine", "players", "terminal"},
     "server": {"cards", "catalogue", "engine", "lab", "paper", "players"},
+    "offline": {"engine", "server"},
     "workshop": {"cards", "catalogue", "engine", "lab", "paper", "players", "server", "terminal"},
     "catalogue.py": {"engine", "games"},
     "commands.py": {

@@ -18,6 +18,7 @@ from spieltisch.engine.table import table as table_of
 from spieltisch.engine.zones import SPECTATOR
 from spieltisch.server.bots import Bots
 from spieltisch.server.keys import lock_of
+from spieltisch.server.workers import Workers
 
 KEY = "k" * 16
 
@@ -481,9 +482,10 @@ def test_a_thinker_that_dies_is_replaced() -> None:
     async def run() -> list[str]:
         game = spieltisch.game("luecke")
         state = game.start(2, 1)
-        bots = Bots(workers=1, pace=0.0)
+        workers = Workers(1)
+        bots = Bots(workers, pace=0.0)
         moves = [(await bots.think(state, game, 0, "easy"))[0]]
-        for worker in bots.workers.processes:
+        for worker in workers.processes:
             worker.process.kill()
         moves += [(await bots.think(state, game, 0, "easy"))[0] for _ in range(2)]
         bots.close()

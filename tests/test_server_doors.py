@@ -13,7 +13,7 @@ from live import serving
 from spieltisch.engine.shapes import Hint
 from spieltisch.server import bots
 from spieltisch.server.bots import Bots
-from spieltisch.server.workers import Asker
+from spieltisch.server.helpers import ALONE, Asker
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +83,7 @@ def test_a_bot_is_never_handed_what_its_seat_does_not_know(monkeypatch: pytest.M
 
     monkeypatch.setattr(bots, "choose", choose)
     monkeypatch.setattr(bots, "advise", advise)
-    thinkers = Bots(0, 0.0)
+    thinkers = Bots(ALONE, 0.0)
     for _ in range(5):
         if asked == "think":
             asyncio.run(thinkers.think(state, game, 0, "fair"))

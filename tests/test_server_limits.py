@@ -27,9 +27,9 @@ import spieltisch
 from live import Place, ask, open_table, refused, serving
 from spieltisch.cli import main
 from spieltisch.errors import InputError
-from spieltisch.server import connection, hall, limits, line
+from spieltisch.server import connection, limits, table_socket
 from spieltisch.server.app import make_app
-from spieltisch.server.http import door
+from spieltisch.server.http import door, operators
 from spieltisch.server.limits import NAME_LENGTH, SOCKETS_OF_A_SEAT, SOCKETS_OF_AN_ADDRESS, Limits, clean_name
 from spieltisch.server.lock import lock
 from spieltisch.server.log_lines import Opened, write_line
@@ -191,7 +191,7 @@ async def close_code(place: Place) -> int | None:
 
 
 def test_whoever_does_not_read_is_hung_up_on(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(line, "UNREAD_BYTES", -1)
+    monkeypatch.setattr(table_socket, "UNREAD_BYTES", -1)
     assert asyncio.run(close_code(place)) == CloseCode.TOO_SLOW
 
 
@@ -333,7 +333,15 @@ def test_a_body_that_turns_out_too_long_is_not_read_to_its_end(url: str) -> None
 def test_a_number_that_nobody_can_count_is_answered(url: str) -> None:
     body = b'{"game": "luecke", "seats": ["person", "easy"], "deal": %s}' % (b"1" * 5000)
     status, _ = raw_answer(url, HEAD + b"Connection: close\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
-    assert status == 400
+    assert status == 422
+
+
+def test_what_any_page_of_the_web_could_send_is_not_read(url: str) -> None:
+    """A form or a plain text needs no leave of ours; JSON from elsewhere does."""
+    body = json.dumps({"game": "luecke", "key": KEY, "seats": ["person", "easy"]}).encode()
+    head = HEAD.replace(b"application/json", b"text/plain") + b"Connection: close\r\nContent-Length: %d\r\n\r\n"
+    status, told = raw_answer(url, head % len(body) + body)
+    assert (status, json.loads(told)["error"]) == (422, "bad-request")
 
 
 @pytest.mark.parametrize("path", ["/%00", "/assets/%00", "/" + "a" * 300, "/assets/" + "ä" * 150])
@@ -349,7 +357,7 @@ def test_what_is_packed_for_the_way_is_the_same(url: str) -> None:
 
 
 def test_a_full_disk_is_no_good_health(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall, "disk_usage", lambda _: shutil.disk_usage("/")._replace(free=1000))
+    monkeypatch.setattr(operators, "disk_usage", lambda _: shutil.disk_usage("/")._replace(free=1000))
     with pytest.raises(urllib.error.HTTPError) as answer:
         ask(url, "/health")
     assert answer.value.code == 503

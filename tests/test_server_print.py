@@ -9,7 +9,7 @@ import pytest
 import spieltisch
 from live import serving
 from spieltisch.paper import printed
-from spieltisch.server.http import catalogue
+from spieltisch.server.desk import catalogue
 
 
 @pytest.fixture(scope="module")

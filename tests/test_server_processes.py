@@ -15,9 +15,9 @@ from spieltisch.server import processes
 from spieltisch.server.guest import Guest
 from spieltisch.server.hall import Hall, Plan
 from spieltisch.server.line import Line
-from spieltisch.server.processes import Child, Usher, receive, share_of
+from spieltisch.server.processes import Child, Usher, receive
 from spieltisch.server.serve import inner_door, serve
-from spieltisch.server.settings import Settings
+from spieltisch.server.settings import Settings, share_of
 from spieltisch.server.stores.sqlite import SqliteStore
 
 pytestmark = pytest.mark.pure

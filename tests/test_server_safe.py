@@ -14,15 +14,19 @@ from sqlalchemy import text
 from typing_extensions import override
 
 from fake_time import Json, Notepad, Sitter, in_fake_time, live_table
+from spieltisch.server import wishes
 from spieltisch.server.bots import Bots
+from spieltisch.server.chores import TableGoneError
 from spieltisch.server.clerk import Clerk
+from spieltisch.server.desk import tables
+from spieltisch.server.desk.call import Visitor
 from spieltisch.server.guest import Guest
 from spieltisch.server.hall import Hall
-from spieltisch.server.http import tables
-from spieltisch.server.http.shapes import SitDown
+from spieltisch.server.helpers import ALONE
 from spieltisch.server.log_lines import Handed, Moved, Sat, read_line
 from spieltisch.server.metrics import Metrics
-from spieltisch.server.room import Room, TableGoneError
+from spieltisch.server.room import Room
+from spieltisch.server.shapes import SitDown
 from spieltisch.server.stores.contract import Store
 from spieltisch.server.stores.sqlite import SqliteStore
 from spieltisch.server.table import LiveTable
@@ -63,12 +67,6 @@ class NoLine:
     def hang_up(self, code: CloseCode) -> None:
         pass
 
-    def probe(self, address: str) -> None:
-        pass
-
-    def way_to(self, address: str) -> float | None:
-        return None
-
 
 class Wary(Guest):
     """A guest who holds everything that is said against what is on the disk."""
@@ -89,7 +87,9 @@ class Wary(Guest):
 
 
 def room_on(disk: SlowDisk, table: LiveTable) -> Room:
-    return Room(table, cast(Store, disk), Bots(0, 0.0), Clerk(0), Metrics(), 20.0, asyncio.get_running_loop().time)
+    return Room(
+        table, cast(Store, disk), Bots(ALONE, 0.0), Clerk(ALONE), Metrics(), 20.0, asyncio.get_running_loop().time
+    )
 
 
 def room_and_disk(game: str, *seats: str, slowest: float = 0.5, seed: int = 0) -> tuple[Room, SlowDisk]:
@@ -156,8 +156,8 @@ def some_move(room: Room, guest: Guest, luck: random.Random, id: str) -> Corouti
 def something(room: Room, guest: Guest, luck: random.Random, id: str) -> Coroutine[Any, Any, None]:
     what = luck.randrange(3)
     if what == 0:
-        return room.hand(guest, id, luck.choice(["", "random"]))
-    return room.undo(guest, id) if what == 1 else room.fill(guest, id, "random")
+        return wishes.hand(room, guest, id, luck.choice(["", "random"]))
+    return wishes.undo(room, guest, id) if what == 1 else wishes.fill(room, guest, id, "random")
 
 
 def test_a_refusal_waits_for_the_move_it_speaks_of() -> None:
@@ -232,7 +232,7 @@ def test_what_is_told_over_http_is_on_the_disk() -> None:
         disk = SlowDisk(table.n, random.Random(1))
         room = room_on(disk, table)
         hall = cast(Hall, OneRoom(room))
-        for ask in (lambda: tables.look_at(hall, "t"), room.safe):
+        for ask in (lambda: tables.look_at(hall, Visitor(""), "t"), room.safe):
             doing = asyncio.create_task(room.do(Handed(0, 0, "random")))
             await asyncio.sleep(0)
             assert disk.written < table.n
@@ -249,11 +249,11 @@ def test_whoever_sits_down_again_hears_so_when_it_is_on_the_disk() -> None:
         room.table.seats[1].taken = False
         hall = cast(Hall, OneRoom(room))
         ben = SitDown(name="Ben", key="b" * 16)
-        first = asyncio.create_task(tables.sit_down(hall, "t", 1, ben))
+        first = asyncio.create_task(tables.sit_down(hall, Visitor(""), "t", 1, ben))
         await asyncio.sleep(0)
         assert isinstance(room.table.latest, Sat)
         assert disk.written < room.table.n
-        await tables.sit_down(hall, "t", 1, ben)
+        await tables.sit_down(hall, Visitor(""), "t", 1, ben)
         assert disk.written == room.table.n
         await first
 

@@ -67,6 +67,8 @@ def comment(file: Path, line: int) -> str:
 
 def signature(said: str, node: ast.FunctionDef) -> str:
     """As it is called: without self, and over several lines where it is long."""
+    if "property" in [ast.unparse(one) for one in node.decorator_list] and node.returns is not None:
+        return f"{said}: {plain(node.returns)}"
     given = [part for part in arguments(node.args) if part != "self"]
     back = f" -> {plain(node.returns)}" if node.returns is not None and plain(node.returns) != "None" else ""
     line = f"{said}({', '.join(given)}){back}"

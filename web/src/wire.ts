@@ -165,6 +165,12 @@ export interface Hint {
   outlook?: string;
 }
 
+/** All tables of a device as one file: of each table the lines of its log. */
+export interface Kept {
+  spieltisch: number;
+  tables: Record<string, string[]>;
+}
+
 /** One step of a lesson: the sentence, the move that is asked for, what is said when it is done, and the views. */
 export interface LessonPart {
   sentence: string;
@@ -198,7 +204,7 @@ export interface NewTable {
   seats: string[];
   options?: Record<string, number | string | boolean>;
   deal?: number | null;
-  leaver?: "wait" | "bot" | "pause";
+  leaver?: "bot" | "pause" | "wait";
   turn_seconds?: number;
   take_back?: boolean;
   after?: After | null;
@@ -217,6 +223,7 @@ export interface OptionShape {
   step?: number | null;
   choices?: string[];
   items?: string[];
+  newcomers?: string;
   sentence: string;
   choice_sentences?: Record<string, string>;
 }
@@ -331,8 +338,8 @@ export interface Sign {
 
 /** A name, if one has any, and a key that one has made up: whoever has it is this seat from now on. `commitment` is */
 export interface SitDown {
-  name?: string;
   key: string;
+  name?: string;
   commitment?: string;
 }
 
@@ -398,6 +405,14 @@ export interface TableView {
   searching?: boolean;
   cut_short?: number;
   pictures?: Record<string, string>;
+  captured?: string[];
+  threatened?: string[];
+}
+
+/** How many tables of a file were taken, and how many were here already. */
+export interface Taken {
+  taken: number;
+  here: number;
 }
 
 /** A clock that runs: seconds left when this was sent, of how many. */

@@ -136,6 +136,7 @@ page-covered = verdeckt, du kennst sie
 page-top = oben: { $card }
 page-can = kann gewählt werden
 page-chosen = gewählt
+page-threatened = bedroht
 page-gap = Stelle { $number }
 page-figure = darauf { $figure }
 page-hand-of = { $name }: { $zone }

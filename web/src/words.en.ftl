@@ -136,6 +136,7 @@ page-covered = face down, you know it
 page-top = on top: { $card }
 page-can = can be chosen
 page-chosen = chosen
+page-threatened = in danger
 page-gap = Position { $number }
 page-figure = { $figure } on it
 page-hand-of = { $name }: { $zone }

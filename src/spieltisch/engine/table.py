@@ -54,7 +54,14 @@ def table(state: State, seat: int | None, game: str, zones: list[ZoneView] | Non
         searching=phase.searching,
         cut_short=int(state.cut_short),
         pictures=state.pictures(),
+        captured=captured(state),
+        threatened=[zone.id for zone in state.threatened()],
     )
+
+
+def captured(state: State) -> list[str]:
+    figures = [state.captured(seat) for seat in range(state.players)]
+    return figures if any(figures) else []
 
 
 def shown_zones(state: State) -> list[Zone]:
@@ -69,10 +76,9 @@ def changed_zones(before: State, now: State) -> list[Zone]:
 
 
 def is_unchanged(zone: Zone, before: State, now: State) -> bool:
+    """Where a zone lies, and whether it has to be known by heart, is settled by options: that never changes."""
     size = now.size(zone)
-    if before.size(zone) != size or before.is_by_heart(zone) != now.is_by_heart(zone):
-        return False
-    if before.lies_at(zone) != now.lies_at(zone):
+    if before.size(zone) != size:
         return False
     for i in range(zone.start, zone.start + size):
         if before.cards[i] != now.cards[i] or before.known[i] != now.known[i]:

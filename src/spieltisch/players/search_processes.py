@@ -6,7 +6,6 @@ seat may know: an imagined world, as plain data.
 
 import atexit
 from importlib import import_module
-from multiprocessing import get_context
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -27,6 +26,8 @@ class SearchProcesses:
     """Processes that think about games of one kind. Made once, used by any number of players, closed at the end."""
 
     def __init__(self, game: Game, helpers: int) -> None:
+        from multiprocessing import get_context  # where there are no processes, nobody gets here
+
         context = get_context("spawn")  # a server has threads, and a fork would copy their locks
         self._lines: list[Any] = []
         self._processes: list[Any] = []

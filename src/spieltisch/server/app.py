@@ -9,9 +9,9 @@ from fastapi import FastAPI
 
 from spieltisch.server.docs import add_docs
 from spieltisch.server.hall import DAY_MS, Hall
-from spieltisch.server.http import catalogue, operators, tables
+from spieltisch.server.http import operators
 from spieltisch.server.http.mistakes import add_answers_to_mistakes
-from spieltisch.server.http.routes import document
+from spieltisch.server.http.routes import desk, document
 from spieltisch.server.http.zipped import Zipped
 from spieltisch.server.journal import note
 from spieltisch.server.page import add_apology, add_page
@@ -20,6 +20,7 @@ from spieltisch.server.settings import Settings
 from spieltisch.server.sockets import AppWithSockets
 from spieltisch.server.stores.opening import open_store
 from spieltisch.server.wire import WIRE
+from spieltisch.server.workers import helpers
 
 ORDER_SECONDS = 2.0  # between two looks at what operators have ordered
 
@@ -29,9 +30,10 @@ def make_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.hall = Hall(settings, await open_store(settings))
+        store, workers = await open_store(settings), settings.workers
+        app.state.hall = Hall(settings, store, helpers(workers), helpers(min(1, workers)))
         await app.state.hall.hear_orders()
-        chores = [asyncio.create_task(chore(app.state.hall)) for chore in (tidy, forget_old, hear_orders)]
+        chores = [asyncio.create_task(chore(app.state.hall)) for chore in (Hall.keep_tidy, forget_old, hear_orders)]
         yield
         for chore in chores:
             chore.cancel()
@@ -49,20 +51,14 @@ def make_app(settings: Settings) -> FastAPI:
     app.openapi = partial(document, app)  # type: ignore[method-assign]
     app.add_middleware(Zipped)
     add_answers_to_mistakes(app)
-    for part in (catalogue, tables, operators):
-        app.include_router(part.router)
+    for router in (desk, operators.router):
+        app.include_router(router)
     add_docs(app)
     if settings.page is not None:
         add_page(app, settings.page)
     else:
         add_apology(app)
     return app
-
-
-async def tidy(hall: Hall) -> None:
-    while True:
-        await asyncio.sleep(hall.settings.tidy)
-        await hall.tidy()
 
 
 async def forget_old(hall: Hall) -> None:

@@ -16,18 +16,18 @@ from spieltisch.players.coach import hint
 from spieltisch.players.levels import NAMES, opponent
 from spieltisch.players.perspective import Perspective, waits
 from spieltisch.players.reflexes import reaction
-from spieltisch.server.workers import Asker, WorkerDiedError, Workers
+from spieltisch.server.helpers import Asker, Helpers, WorkerDiedError
 
 LONGEST_SECONDS = 1.0
 
 
 class Bots:
-    def __init__(self, workers: int, pace: float) -> None:
+    def __init__(self, helpers: Helpers, pace: float) -> None:
         self.pace = pace
-        self.workers = Workers(workers)
+        self.helpers = helpers
 
     def close(self) -> None:
-        self.workers.close()
+        self.helpers.close()
 
     async def think(self, state: State, game: Game, seat: int, level: str, table: str = "") -> tuple[str, float]:
         """The canonical text of a move, and how long a finger of this level takes in a race; no text: it cannot move or
@@ -56,14 +56,14 @@ class Bots:
         world = state.imagine(asker.seat, Rng(secrets.randbits(60))).position()
         work = (game.slug, world, asker.seat, secrets.randbits(60))
         try:
-            return await self.workers.do(asker, advise, *work)
+            return await self.helpers.do(asker, advise, *work)
         except WorkerDiedError:
-            return await self.workers.do(asker, advise, *work)
+            return await self.helpers.do(asker, advise, *work)
 
     async def _think_elsewhere(self, asker: Asker, work: tuple[str, dict[str, Any], int, str, int]) -> str:
         """In another process; one that dies is replaced, and the table does not notice."""
         try:
-            return await self.workers.do(asker, choose, *work)
+            return await self.helpers.do(asker, choose, *work)
         except WorkerDiedError:
             return choose(*work[:3], "random", work[4])
 

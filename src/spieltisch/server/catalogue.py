@@ -13,7 +13,7 @@ from spieltisch.engine.words import HOME, Words, shared, words
 from spieltisch.engine.zones import ALL
 from spieltisch.players.levels import NAMES
 from spieltisch.server.glances import good_moment
-from spieltisch.server.http.shapes import (
+from spieltisch.server.shapes import (
     CardShape,
     Catalogue,
     FieldShape,

@@ -15,34 +15,34 @@ from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.paper import Paper, printed
 from spieltisch.server.answers import refusal
+from spieltisch.server.helpers import Asker, Helpers
 from spieltisch.server.log_lines import read_line
 from spieltisch.server.table import LiveTable, table_from
 from spieltisch.server.wire import View, write
-from spieltisch.server.workers import Asker, Workers
 
 HISTORY_VIEWS = 1000  # in one answer; who wants more asks again, from where it ended
 QUICKLY = 1  # of gzip's levels: a history is read once
 
 
 class Clerk:
-    def __init__(self, workers: int) -> None:
-        self.workers = Workers(workers)
+    def __init__(self, helpers: Helpers) -> None:
+        self.helpers = helpers
 
     async def reasons(self, asker: Asker, state: State, game: Game, touches: list[Touch]) -> list[Refusal]:
         """Why what was touched leads to no move."""
-        return await self.workers.do(asker, reasons, game.slug, state.position(), asker.seat, touches)
+        return await self.helpers.do(asker, reasons, game.slug, state.position(), asker.seat, touches)
 
     async def history(self, asker: Asker, table: str, lines: list[bytes], since: int) -> bytes:
         """The views of a seat from the `since`-th on, as a JSON list, zipped."""
-        return await self.workers.do(asker, history, table, lines, asker.seat, since)
+        return await self.helpers.do(asker, history, table, lines, asker.seat, since)
 
     async def printed(self, address: str, game: Game, wishes: tuple[str, Paper, int | None, bool]) -> bytes:
         """The game as a PDF. Whoever wants several gets one after the other, and no table waits for it."""
         asker = Asker(f"printer {address}", address=address)
-        return await self.workers.do(asker, print_out, game.slug, *wishes)
+        return await self.helpers.do(asker, print_out, game.slug, *wishes)
 
     def close(self) -> None:
-        self.workers.close()
+        self.helpers.close()
 
 
 # ---------------------------------------------------------------------- in the other process

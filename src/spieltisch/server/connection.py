@@ -3,22 +3,23 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from functools import partial
+from typing import NamedTuple
 
 import msgspec
-from starlette.requests import HTTPConnection
 
 from spieltisch.errors import InputError, SpieltischError
+from spieltisch.server import wishes
 from spieltisch.server.answers import ErrorKey, RequestError
 from spieltisch.server.bots import is_level
-from spieltisch.server.guest import Guest
+from spieltisch.server.chores import TableGoneError
+from spieltisch.server.guest import Guest, Measure
 from spieltisch.server.hall import Hall
 from spieltisch.server.journal import about, note
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
 from spieltisch.server.line import Line
-from spieltisch.server.passing import address_of, pass_on_socket, passed_for, request_id
-from spieltisch.server.room import Room, TableGoneError
-from spieltisch.server.stores.contract import ElsewhereError, StoreAwayError
+from spieltisch.server.room import Room
+from spieltisch.server.stores.contract import ElsewhereError, Neighbour, StoreAwayError
 from spieltisch.server.wire import (
     WIRE,
     Again,
@@ -58,18 +59,28 @@ class GoneError(SpieltischError):
     """The visitor has hung up, or was hung up on."""
 
 
+Receive = Callable[[], Awaitable[bytes]]  # the next message; GoneError when there are no more
+
+
+class Caller(NamedTuple):
+    """Who is at the other end of a line."""
+
+    address: str
+    request: str  # under which the journal tells of them
+
+
 class Connection:
     def __init__(
-        self, hall: Hall, line: Line, receive: Callable[[], Awaitable[Any]], table: str, call: HTTPConnection
+        self, hall: Hall, line: Line, receive: Receive, table: str, caller: Caller,
+        pass_on: Callable[[Neighbour, Receive, bytes], Awaitable[None]], measure: Measure | None = None,
     ) -> None:  # fmt: skip
         self.hall = hall
         self.line = line
-        self.receive_event = receive
+        self.receive_next = receive
         self.table = table
-        self.call = call
-        self.address = address_of(call, hall.store)
-        self.is_passed = passed_for(call, hall.store) is not None
-        self.told_way: float | None = None  # by the neighbour who passes this on
+        self.address, self.request = caller
+        self.pass_on = pass_on  # to the neighbour who plays the table, with what was heard before that was known
+        self.measure = measure
         self.said = b""  # the hello, as it came
         self.heard_at = time.monotonic()
         self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self.heard_at)
@@ -81,7 +92,7 @@ class Connection:
     async def run(self) -> None:
         """Until one of the two hangs up."""
         began = time.monotonic()
-        with about(request_id(self.call, self.hall.store), self.table):
+        with about(self.request, self.table):
             await self.serve()
             note("socket", seconds=round(time.monotonic() - began, 1))
 
@@ -110,7 +121,7 @@ class Connection:
             self.refuse(error.key, CLOSES[error.key])
             return
         except ElsewhereError as elsewhere:
-            await pass_on_socket(self.call, self.line, self.receive, elsewhere.there, self.hall.store, self.said)
+            await self.pass_on(elsewhere.there, self.receive, self.said)
             return
         except TimeoutError:
             self.refuse("bad-message", CloseCode.NO_HELLO)
@@ -155,7 +166,7 @@ class Connection:
             self.refuse("too-many-sockets", CloseCode.TOO_MANY)
             return None
         address = "" if self.hall.limits.trust else self.address
-        guest = Guest(self.line, seat, hello.device, address, is_host, self)
+        guest = Guest(self.line, seat, hello.device, address, is_host, self.measure)
         room.come_in(guest)
         return guest
 
@@ -164,27 +175,9 @@ class Connection:
         self.line.hang_up(code)
 
     async def receive(self) -> bytes:
-        """The next message as bytes. Text is what browsers send; both are JSON. A neighbour passes all on as bytes, and
-        says in text what is its own."""
-        while True:
-            message = await self.receive_event()
-            if message["type"] == "websocket.disconnect":
-                raise GoneError
-            self.heard_at = time.monotonic()
-            text = message.get("text")
-            if text is None:
-                return message.get("bytes") or b""
-            if not self.is_passed:
-                return str(text).encode()
-            self.told_way = float(text)
-
-    def way(self) -> float | None:
-        """How far the visitor is. Who passes them on can tell, we cannot."""
-        return self.told_way if self.is_passed else self.line.way_to(self.address)
-
-    def probe(self) -> None:
-        if not self.is_passed:
-            self.line.probe(self.address)
+        message = await self.receive_next()
+        self.heard_at = time.monotonic()
+        return message
 
     def understood(self, data: bytes) -> FromClient | None:
         """The message, or None if it is none."""
@@ -222,21 +215,21 @@ class Connection:
         elif isinstance(message, Pong):
             guest.pong(message.ping, time.monotonic())
         elif isinstance(message, Why):
-            room.why(guest, message)
+            wishes.why(room, guest, message)
         elif isinstance(message, Reveal):
-            await room.reveal(guest, message)
+            await wishes.reveal(room, guest, message)
         elif isinstance(message, Undo):
-            await room.undo(guest, message.id)
+            await wishes.undo(room, guest, message.id)
         elif isinstance(message, Help):
-            room.help(guest, message.id)
+            wishes.help(room, guest, message.id)
         elif isinstance(message, HandOver):
-            await self.with_level(message.level, guest, message.id, room.hand, may_be_empty=True)
+            await self.with_level(message.level, guest, message.id, partial(wishes.hand, room), may_be_empty=True)
         elif isinstance(message, Fill):
-            await self.with_level(message.level, guest, message.id, room.fill, may_be_empty=False)
+            await self.with_level(message.level, guest, message.id, partial(wishes.fill, room), may_be_empty=False)
         elif isinstance(message, Remove):
-            await room.remove(guest, message.id, message.seat)
+            await wishes.remove(room, guest, message.id, message.seat)
         elif isinstance(message, React):
-            room.react(guest, message)
+            wishes.react(room, guest, message)
         elif isinstance(message, Fewer):
             await self.without_free_seats(room, guest, message.id)
         elif isinstance(message, Again):
@@ -255,7 +248,7 @@ class Connection:
         if (guest.seat < 0 and not guest.is_host) or not room.table.over:
             guest.send(Sorry("error-not-over", id=id))
         else:
-            await room.follow(guest, id, await self.hall.again(room))
+            await wishes.follow(room, guest, id, await self.hall.again(room))
 
     async def without_free_seats(self, room: Room, guest: Guest, id: str) -> None:
         """Those who are here begin, if the host says so and the game can be played by so few."""
@@ -263,7 +256,7 @@ class Connection:
         if not guest.is_host:
             room.refuse(guest, id, "not-host")
         elif table.next:
-            await room.follow(guest, id, table.next)
+            await wishes.follow(room, guest, id, table.next)
         elif table.match is not None or table.is_full or table.opened.before is not None:
             room.refuse(guest, id, "too-late")
         else:
@@ -276,7 +269,7 @@ class Connection:
             if table.n != n:  # somebody has come or gone meanwhile
                 room.refuse(guest, id, "moved-on")
             else:
-                await room.follow(guest, id, name)
+                await wishes.follow(room, guest, id, name)
 
     def ping(self, guest: Guest, in_races: bool) -> None:
         """Measure the way there and back: for races a few times at once, then now and then. Whoever has not said a
@@ -287,7 +280,7 @@ class Connection:
             return
         self.pings += 1
         if in_races:
-            self.probe()
+            guest.measure.probe()
         guest.ping(self.pings, now)
         pause = RACE_PING_SECONDS if in_races else PING_SECONDS
         pause = 0.3 if in_races and self.pings < 4 else pause

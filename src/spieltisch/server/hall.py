@@ -6,7 +6,6 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from shutil import disk_usage
 from typing import Any
 
 import spieltisch
@@ -14,24 +13,23 @@ from spieltisch.engine.game import Game
 from spieltisch.errors import InputError
 from spieltisch.server.answers import RequestError
 from spieltisch.server.bots import Bots, is_level
+from spieltisch.server.chores import TableGoneError
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.deals import new_secret
+from spieltisch.server.helpers import ALONE, Asker, Helpers
 from spieltisch.server.house import House
 from spieltisch.server.keys import lock_of, name_from
 from spieltisch.server.limits import Limits
 from spieltisch.server.log_lines import Before, Opened, TriedOut, read_line, write_line
 from spieltisch.server.metrics import Metrics
-from spieltisch.server.processes import share_of
 from spieltisch.server.reading import Reader
-from spieltisch.server.room import Room, TableGoneError, now_ms
+from spieltisch.server.room import Room, now_ms
 from spieltisch.server.settings import Settings
 from spieltisch.server.stores.contract import ConflictError, ElsewhereError, Store
 from spieltisch.server.table import LiveTable
-from spieltisch.server.workers import Asker
 
 DAY_MS = 24 * 60 * 60 * 1000
 GOODBYE_SECONDS = 0.05  # until everybody has been told to come back
-ENOUGH_BYTES = 16 << 20  # free on the disk; with less it is as good as full
 
 
 class Plan:
@@ -84,12 +82,14 @@ def options_for(game: Game, opened: Opened, taken: list[int]) -> dict[str, int |
 
 
 class Hall:
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, thinkers: Helpers = ALONE, clerks: Helpers = ALONE
+    ) -> None:  # fmt: skip
         self.settings = settings
         self.store = store
         self.store.when_lost(self._give_up_all)
-        self.bots = Bots(settings.workers, settings.pace)
-        self.clerk = Clerk(min(1, settings.workers))
+        self.bots = Bots(thinkers, settings.pace)
+        self.clerk = Clerk(clerks)
         self.limits = Limits(settings.trust)
         self.metrics = Metrics()
         self.games = {game.slug: game for game in spieltisch.games()}
@@ -151,7 +151,7 @@ class Hall:
             self.visits[id] -= 1
             if not self.visits[id]:
                 del self.visits[id]
-                if share_of(id, self.settings.processes) != self.settings.process:
+                if not self.settings.plays(id):
                     await self._leave_to_others(id)
 
     async def _leave_to_others(self, id: str) -> None:
@@ -231,13 +231,11 @@ class Hall:
             await room.do(TriedOut(now_ms()))
         return found
 
-    async def trouble(self) -> str:
-        """What keeps this server from keeping tables, in a sentence; none if all is well."""
-        if not await self.store.is_well():
-            return "The tables cannot be read."
-        if not self.settings.store and disk_usage(self.settings.data).free < ENOUGH_BYTES:
-            return "The disk is full."
-        return "" if self.metrics.is_writing_well else "The tables cannot be written."
+    async def keep_tidy(self) -> None:
+        """As long as this goes on."""
+        while True:
+            await asyncio.sleep(self.settings.tidy)
+            await self.tidy()
 
     async def tidy(self) -> None:
         """Forget the tables nobody has looked at for a while."""

@@ -3,7 +3,6 @@
 Made once: no table is opened and nothing is kept, so a lesson is the same for everybody.
 """
 
-import asyncio
 from functools import cache
 
 from spieltisch.engine.game import Game
@@ -12,10 +11,11 @@ from spieltisch.errors import InputError
 from spieltisch.lab.lesson import LEARNER, Moment, Scene, load, scenes
 from spieltisch.players.bot_names import bot_names
 from spieltisch.server.answers import RequestError, refusal
+from spieltisch.server.aside import aside
 from spieltisch.server.hall import Hall
-from spieltisch.server.http.shapes import AskedWhy, Lang, LessonPart, LessonShape, Reasons
+from spieltisch.server.helpers import Asker
+from spieltisch.server.shapes import AskedWhy, Lang, LessonPart, LessonShape, Reasons
 from spieltisch.server.wire import WIRE, SeatView, View
-from spieltisch.server.workers import Asker
 
 
 @cache
@@ -46,7 +46,7 @@ def view_of(moment: Moment) -> View:
 
 
 async def why(hall: Hall, game: Game, part: int, asked: AskedWhy, address: str) -> Reasons:
-    parts = await asyncio.to_thread(played, game)
+    parts = await aside(played, game)
     if not 0 <= part < len(parts):
         raise RequestError("no-game", f"The lesson of {game.slug} has {len(parts)} steps, counted from 0.")
     one = parts[part]

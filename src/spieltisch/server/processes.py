@@ -11,14 +11,13 @@ import multiprocessing
 import re
 import signal
 import socket
-import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 
 from spieltisch.server.journal import note, write_to_stderr
 from spieltisch.server.own_games import Own, add_own, own_games
-from spieltisch.server.settings import Settings
+from spieltisch.server.settings import Settings, share_of
 
 Serve = Callable[[list[socket.socket], Settings, socket.socket], None]
 
@@ -26,11 +25,6 @@ CONTEXT = multiprocessing.get_context("spawn")
 TO_A_TABLE = re.compile(rb"GET /api/tables/([0-9a-z]{1,24})/socket")
 LONGEST_BEGIN = 64  # bytes that are enough to see that
 SILENT_SECONDS = 10.0  # so long somebody may stand at the door and say nothing
-
-
-def share_of(table: str, processes: int) -> int:
-    """The number of the process that plays a table."""
-    return zlib.crc32(table.encode()) % processes
 
 
 @dataclass

@@ -21,12 +21,12 @@ from spieltisch.server.addresses import reached_at, web_address
 from spieltisch.server.app import make_app
 from spieltisch.server.hall import Hall
 from spieltisch.server.limits import MESSAGE_BYTES
-from spieltisch.server.line import TableSocket
 from spieltisch.server.lock import lock
 from spieltisch.server.page import NO_PAGE
 from spieltisch.server.processes import receive, serve_together
 from spieltisch.server.settings import Settings
 from spieltisch.server.stores.opening import open_store
+from spieltisch.server.table_socket import TableSocket
 
 # So long a busy loop may keep the thread waiting that writes to the disk, which has to ask for its turn several times
 # for one line. With Python's 5 ms, a flood of requests made a move of others take a second.

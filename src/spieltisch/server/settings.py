@@ -1,7 +1,13 @@
 """How a server is run."""
 
+import zlib
 from dataclasses import dataclass, replace
 from pathlib import Path
+
+
+def share_of(table: str, processes: int) -> int:
+    """The number of the process that plays a table."""
+    return zlib.crc32(table.encode()) % processes
 
 
 @dataclass(frozen=True)
@@ -23,3 +29,7 @@ class Settings:
 
     def with_share(self, process: int, processes: int) -> "Settings":
         return replace(self, process=process, processes=processes)
+
+    def plays(self, table: str) -> bool:
+        """Is it this process that plays a table?"""
+        return share_of(table, self.processes) == self.process

@@ -7,11 +7,9 @@ from enum import IntEnum
 from typing import Any, get_args
 
 import msgspec
-from pydantic import BaseModel
-from pydantic.json_schema import models_json_schema
 
 from spieltisch.server import wire
-from spieltisch.server.http import shapes as http_shapes
+from spieltisch.server.shapes import ANSWERS, ASKED
 
 HEADING = "// Made by `make page` from the server's own shapes. Whoever wants to change something changes it there."
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -21,25 +19,11 @@ REF = "#/$defs/{name}"
 def typescript() -> str:
     """All shapes, one after the other, and the two unions that cross the socket."""
     messages = [*get_args(wire.FromClient), *get_args(wire.FromServer)]
-    _, said = msgspec.json.schema_components(messages, ref_template=REF)
-    models = [kind for kind in vars(http_shapes).values() if is_model(kind)]
-    _, asked_for = models_json_schema([(model, "serialization") for model in models], ref_template="#/$defs/{model}")
-    _, answered = msgspec.json.schema_components(http_shapes.ANSWERS, ref_template=REF)
-    shapes = {**said, **asked_for["$defs"], **answered}
+    _, shapes = msgspec.json.schema_components([*messages, *ASKED, *ANSWERS], ref_template=REF)
     parts = [HEADING, *(shape(name, shapes[name]) for name in sorted(shapes))]
     parts += [union("FromClient", get_args(wire.FromClient)), union("FromServer", get_args(wire.FromServer))]
     parts += [f"export const WIRE = {wire.WIRE};", constant("CLOSE_CODE", wire.CloseCode)]
     return "\n\n".join(parts) + "\n"
-
-
-def is_model(kind: object) -> bool:
-    """A shape with fields of its own."""
-    return (
-        isinstance(kind, type)
-        and issubclass(kind, BaseModel)
-        and kind.__module__ == http_shapes.__name__
-        and bool(kind.model_fields)
-    )
 
 
 def shape(name: str, schema: dict[str, Any]) -> str:

@@ -16,20 +16,16 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
-from spieltisch.errors import SpieltischError
+from spieltisch.server.helpers import ALONE, Asker, Helpers, WorkerDiedError, outcome
 from spieltisch.server.journal import note
 from spieltisch.server.own_games import Own, add_own, own_games
-from spieltisch.server.turns import Asker, TooMuchAskedError, Turns
+from spieltisch.server.turns import Turns
 
 LONGEST_SECONDS = 20.0  # a piece of work that takes longer has gone wrong
 NICE = 5  # tables come first
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
-
-
-class WorkerDiedError(SpieltischError):
-    """The work was not finished; it can be asked for again."""
 
 
 class Work:
@@ -58,7 +54,7 @@ class Work:
 
 
 class Workers:
-    """So many processes; none: the work is done where it is asked for."""
+    """So many processes."""
 
     def __init__(self, count: int) -> None:
         self.turns: Turns[Work] = Turns()
@@ -67,10 +63,6 @@ class Workers:
         self.processes = [Worker(self) for _ in range(count)]
 
     async def do(self, asker: Asker, what: Callable[[*Args], T], *args: *Args) -> T:
-        """What the function returns, called in another process when it is this table's turn. Raises TooMuchAskedError
-        at once, or WorkerDiedError."""
-        if not self.processes:
-            return what(*args)
         work = Work(what, args)
         with self._news:
             self.turns.add(asker, work)
@@ -162,12 +154,6 @@ def work_on(line: Connection, own: Own) -> None:
             return
 
 
-def outcome(what: Callable[..., object], args: tuple[Any, ...]) -> object:
-    """What a piece of work came to; one that goes wrong must not take the process with it."""
-    try:
-        return what(*args)
-    except Exception as error:
-        return WorkerDiedError(f"{type(error).__name__}: {error}")
-
-
-__all__ = ["Asker", "TooMuchAskedError", "WorkerDiedError", "Workers"]
+def helpers(count: int) -> Helpers:
+    """So many processes; none: the work is done where it is asked for."""
+    return Workers(count) if count else ALONE

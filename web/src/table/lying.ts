@@ -127,6 +127,10 @@ export class Lying {
     return this.sitting.marked.has(this.zone.id);
   }
 
+  get isThreatened(): boolean {
+    return this.sitting.table?.threatened?.includes(this.zone.id) ?? false;
+  }
+
   get isPointed(): boolean {
     return this.sitting.pointed.has(this.zone.id);
   }
@@ -182,6 +186,7 @@ export class Lying {
         : this.title,
       ...this.contents(),
     ];
+    if (this.isThreatened) parts.push(words.format("page-threatened"));
     if (this.glow && !this.isSearching) parts.push(words.format("page-can"));
     if (this.isTouched) parts.push(words.format("page-chosen"));
     if (this.isForLooking) parts.push(words.format("page-look-through"));

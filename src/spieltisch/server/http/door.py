@@ -9,8 +9,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spieltisch.server.http.routes import as_json
-from spieltisch.server.http.shapes import Wrong
 from spieltisch.server.passing import address_of
+from spieltisch.server.shapes import Wrong
 
 BODY_BYTES = 16_384  # the longest thing anybody has to say over HTTP is a table with all its options
 PATH_BYTES = 200

@@ -1,40 +1,38 @@
-"""Tables over HTTP: opening one, sitting down, looking back. They are played at over sockets."""
+"""Tables, before and after they are played at: opening one, sitting down, looking back."""
 
-import asyncio
 import time
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
-from gzip import decompress
-from typing import Annotated
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, Path, Request, Response
+from msgspec import Meta
 
 from spieltisch.engine.shapes import Record
 from spieltisch.errors import InputError
 from spieltisch.server.answers import RequestError
-from spieltisch.server.hall import Plan
-from spieltisch.server.http.routes import REF, StructRoute, TheHall, wrong
-from spieltisch.server.http.shapes import NewTable, Seated, SitDown, TableName, TableOpened, TableShape
+from spieltisch.server.desk.call import JSON, Calls, Ready, Visitor
+from spieltisch.server.hall import Hall, Plan
 from spieltisch.server.journal import note
-from spieltisch.server.passing import address_of
 from spieltisch.server.room import Room
+from spieltisch.server.shapes import NewTable, Seated, SitDown, TableName, TableOpened, TableShape
 
-VIEWS = {"type": "array", "items": {"$ref": REF.format(name="View")}}
+VIEWS: dict[str, Any] = {JSON: {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/View"}}}}
 
-Key = Annotated[str, Header(max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Proof = Annotated[str, Meta(max_length=64)]
 
-router = APIRouter(prefix="/api/tables", route_class=StructRoute)
+CALLS = Calls()
 
 
-@router.post("", status_code=201, responses=wrong(400, 404, 409, 410, 422, 429))
-async def open_table(request: Request, hall: TheHall, new: NewTable, x_seat_key: Key = "") -> TableOpened:
+@CALLS.answer("POST", "/api/tables", status=201, wrong=(400, 404, 409, 410, 422, 429))
+async def open_table(hall: Hall, visitor: Visitor, new: NewTable, x_seat_key: Proof = "") -> TableOpened:
     """Open a table. Whoever opens it is its host: starts the game, fills it with bots, makes seats free."""
     game = hall.game(new.game)
     async with AsyncExitStack() as visits:
         then = None if new.after is None else await visits.enter_async_context(hall.visit(new.after.table))
         options = new.options if then is None else await options_before(then, new, x_seat_key)
         plan = Plan(game, new.seats, dict(options), new.deal, new.leaver, new.turn_seconds, take_back=new.take_back)
-        if not hall.limits.may_open(address_of(request, hall.store), time.monotonic()):
+        if not hall.limits.may_open(visitor.address, time.monotonic()):
             raise RequestError("too-many-tables", "Too many tables were opened from this address; wait a little.")
         if then is not None and new.after is not None:
             plan.before = await hall.before(then, new.after.n, plan.players)
@@ -54,8 +52,8 @@ async def options_before(room: Room, new: NewTable, key: str) -> Mapping[str, in
     return table.opened.options
 
 
-@router.get("/{table}", responses=wrong(404, 410, 422))
-async def look_at(hall: TheHall, table: TableName) -> TableShape:
+@CALLS.answer("GET", "/api/tables/{table}", wrong=(404, 410, 422))
+async def look_at(hall: Hall, visitor: Visitor, table: TableName) -> TableShape:
     """What anybody may know about a table."""
     async with hall.visit(table) as room:
         found, opened, away = await room.safe(), room.table.opened, room.away()
@@ -66,10 +64,10 @@ async def look_at(hall: TheHall, table: TableName) -> TableShape:
         )  # fmt: skip
 
 
-@router.post("/{table}/seats/{seat}", responses=wrong(400, 403, 404, 409, 410, 422))
+@CALLS.answer("POST", "/api/tables/{table}/seats/{seat}", wrong=(400, 403, 404, 409, 410, 422))
 async def sit_down(
-    hall: TheHall, table: TableName, seat: Annotated[int, Path(ge=0, le=9)], who: SitDown,
-    x_host_key: Key = "", x_seat_key: Key = "",
+    hall: Hall, visitor: Visitor, table: TableName, seat: SeatNumber, who: SitDown,
+    x_host_key: Proof = "", x_seat_key: Proof = "",
 ) -> Seated:  # fmt: skip
     """Take a seat under a key one has made up: an open seat; as the host one that is kept; or the one that one had at
     the table before, whose key is told. Asked again under the same key, the answer is the same."""
@@ -78,8 +76,8 @@ async def sit_down(
     return Seated(seat=seat)
 
 
-@router.get("/{table}/record", responses=wrong(404, 409, 410, 422))
-async def record(hall: TheHall, table: TableName) -> Record:
+@CALLS.answer("GET", "/api/tables/{table}/record", wrong=(404, 409, 410, 422))
+async def record(hall: Hall, visitor: Visitor, table: TableName) -> Record:
     """The whole game with its seed, once it is over: to replay, to study, to verify."""
     async with hall.visit(table) as room:
         found = await room.safe()
@@ -88,25 +86,17 @@ async def record(hall: TheHall, table: TableName) -> Record:
         return found.record()
 
 
-@router.get(
-    "/{table}/history",
-    response_class=Response,
-    responses={200: {"content": {"application/json": {"schema": VIEWS}}}, **wrong(404, 409, 410, 422, 429)},
-)
+@CALLS.answer("GET", "/api/tables/{table}/history", wrong=(404, 409, 410, 422, 429), content=VIEWS)
 async def history(
-    request: Request, hall: TheHall, table: TableName, x_seat_key: Key = "", since: int = 0, seen_by: int | None = None
-) -> Response:
+    hall: Hall, visitor: Visitor, table: TableName, x_seat_key: Proof = "", since: int = 0, seen_by: int | None = None
+) -> Ready:
     """The views of the table so far, as this seat (or a spectator) saw them: for the log and for going back. Once the
     game is over, as any seat saw them. An answer has at most a thousand; the next begin with `since`."""
-    address = address_of(request, hall.store)
-    if not hall.limits.may_look_back(address, time.monotonic()):
+    if not hall.limits.may_look_back(visitor.address, time.monotonic()):
         raise RequestError("too-fast", "The history of tables was asked for too often; wait a little.")
     async with hall.visit(table) as room:
         seat = room.table.seat_of(x_seat_key) if seen_by is None else await eyes_of(room, seen_by)
-        views = await hall.history(room, seat, since, address)
-    if accepts_gzip(request):
-        return Response(views, media_type="application/json", headers={"Content-Encoding": "gzip"})
-    return Response(await asyncio.to_thread(decompress, views), media_type="application/json")
+        return Ready(await hall.history(room, seat, since, visitor.address), is_zipped=True)
 
 
 async def eyes_of(room: Room, seat: int) -> int:
@@ -117,7 +107,3 @@ async def eyes_of(room: Room, seat: int) -> int:
     if not table.over:
         raise RequestError("not-over", "What others saw can be looked at when the game is over.")
     return seat
-
-
-def accepts_gzip(request: Request) -> bool:
-    return "gzip" in request.headers.get("accept-encoding", "")

@@ -1,13 +1,9 @@
-"""What the pages ask over HTTP and what they get: the shapes of the OpenAPI document.
-
-What is asked is read by pydantic, which tells everybody what was wrong with it. What is answered is made of the same
-shapes as what is said over the socket.
-"""
+"""What pages ask of a hall and what they get, besides what is said at a table: the shapes of the OpenAPI document."""
 
 from typing import Annotated, Literal
 
 import msgspec
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from msgspec import Meta
 
 from spieltisch.engine.shapes import OptionView, Refusal, TableView
 from spieltisch.server.answers import ErrorKey
@@ -15,26 +11,25 @@ from spieltisch.server.keys import PATTERN
 from spieltisch.server.wire import SeatView, View
 
 Lang = Literal["de", "en"]
-Slug = Annotated[str, StringConstraints(max_length=40)]
-Name = Annotated[str, StringConstraints(max_length=80)]
-Key = Annotated[str, StringConstraints(pattern=PATTERN)]
-TableName = Annotated[str, StringConstraints(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+Slug = Annotated[str, Meta(max_length=40)]
+Name = Annotated[str, Meta(max_length=80)]
+Key = Annotated[str, Meta(pattern=PATTERN)]
+TableName = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+Place = Annotated[int, Meta(ge=-1, le=200)]
 
 
 # ---------------------------------------------------------------------- what is asked
 
 
-class Exact(BaseModel):
-    """Nothing but what is named here, and no guessing at types."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
+class Exact(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Anything that is asked: nothing but what is named here, and no guessing at types."""
 
 
 class After(Exact):
     """A moment of another table: what lay there when its view had this number."""
 
     table: TableName
-    n: Annotated[int, Field(ge=0)]
+    n: Annotated[int, Meta(ge=0)]
 
 
 class NewTable(Exact):
@@ -46,11 +41,11 @@ class NewTable(Exact):
 
     game: Slug
     key: Key
-    seats: Annotated[list[Annotated[str, StringConstraints(max_length=20)]], Field(min_length=1, max_length=10)]
-    options: Annotated[dict[Slug, int | str | bool], Field(max_length=40)] = {}
-    deal: Annotated[int, Field(ge=0, le=2**53 - 1)] | None = None
+    seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=1, max_length=10)]
+    options: Annotated[dict[Slug, int | str | bool], Meta(max_length=40)] = msgspec.field(default_factory=dict)
+    deal: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
     leaver: Literal["wait", "bot", "pause"] = "bot"
-    turn_seconds: Annotated[int, Field(ge=0, le=3600)] = 0
+    turn_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
     take_back: bool = False
     after: After | None = None
 
@@ -59,9 +54,9 @@ class SitDown(Exact):
     """A name, if one has any, and a key that one has made up: whoever has it is this seat from now on. `commitment` is
     to the salt one will add to the deal, and reveal when everybody sits."""
 
-    name: Name = ""
     key: Key
-    commitment: Annotated[str, StringConstraints(pattern="^([0-9a-f]{64})?$")] = ""
+    name: Name = ""
+    commitment: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
 
 
 class TouchedThing(Exact):
@@ -69,15 +64,25 @@ class TouchedThing(Exact):
 
     zone: Slug = ""
     card: Slug = ""
-    gap: Annotated[int, Field(ge=-1, le=200)] = -1
-    nth: Annotated[int, Field(ge=-1, le=200)] = -1
+    gap: Place = -1
+    nth: Place = -1
 
 
 class AskedWhy(Exact):
     """Why can't I, in a lesson: about a whole move, or about what was touched, thing after thing."""
 
-    move: Annotated[str, StringConstraints(max_length=120)] = ""
-    touches: Annotated[list[TouchedThing], Field(max_length=12)] = []
+    move: Annotated[str, Meta(max_length=120)] = ""
+    touches: Annotated[list[TouchedThing], Meta(max_length=12)] = []
+
+
+KEPT_FORMAT = 1
+
+
+class Kept(Exact):
+    """All tables of a device as one file: of each table the lines of its log."""
+
+    spieltisch: int  # the format
+    tables: dict[TableName, list[str]]
 
 
 # ---------------------------------------------------------------------- what is answered
@@ -217,6 +222,13 @@ class TableShape(Answer):
     next: str = ""
 
 
+class Taken(Answer):
+    """How many tables of a file were taken, and how many were here already."""
+
+    taken: int
+    here: int
+
+
 class Addresses(Answer):
     """Where other devices reach this server, most likely first; none if only this machine does."""
 
@@ -238,4 +250,5 @@ class Health(Answer):
     trouble: str = ""
 
 
+ASKED = Exact.__subclasses__()
 ANSWERS = [OptionShape, *Answer.__subclasses__()]

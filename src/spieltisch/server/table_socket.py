@@ -1,0 +1,128 @@
+"""The line to one visitor: uvicorn's WebSocket, with a short way for what is said at a table.
+
+A message goes out at once, without a task that waits for it and without passing through the layers of an app. What a
+visitor leaves unread is bounded: whoever does not read is hung up on, and gets the present table on coming back.
+"""
+
+import socket
+import struct
+import sys
+
+from typing_extensions import override
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from spieltisch.server.latency import Least
+from spieltisch.server.wire import CloseCode
+
+UNREAD_BYTES = 1 << 20  # a visitor may leave unread before the connection is given up
+UNHEARD = 8  # messages of a visitor that may wait before no more are read
+GOODBYE_SECONDS = 2.0  # a visitor may take to hang up as well
+MIN_RTT_AT = 148  # of Linux' struct tcp_info: microseconds
+NOT_MEASURED = 0xFFFFFFFF
+LINE = "spieltisch.line"  # under which an app finds it in the extension of that name
+
+
+class TableSocket(WebSocketsSansIOProtocol):
+    probed_at = 0.0
+    least: Least | None = None  # until the browser answered, if it is asked
+
+    @override
+    def handle_connect(self, event: Request) -> None:
+        self.unsent: list[bytes] = []  # what is said at this moment
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][LINE] = {LINE: self}
+
+    @override
+    def send_receive_event_to_app(self) -> None:
+        """Let a message wait until it is listened to. Reading stops when many do, not after each."""
+        is_far_behind = self.read_paused or self.queue.qsize() >= UNHEARD
+        self.read_paused = True
+        super().send_receive_event_to_app()
+        self.read_paused = is_far_behind
+        if is_far_behind:
+            self.transport.pause_reading()
+
+    def say(self, message: bytes) -> None:
+        """Send a text message, unless the line is dead or dying, together with all that is said at this moment."""
+        if not self.unsent:
+            self.loop.call_soon(self.flush)
+        self.unsent.append(framed(message))
+
+    def flush(self) -> None:
+        said, self.unsent = b"".join(self.unsent), []
+        if self.close_sent or self.disconnected or not said:
+            return
+        self.transport.write(said)
+        if self.transport.get_write_buffer_size() > UNREAD_BYTES:
+            self.hang_up(CloseCode.TOO_SLOW)
+
+    def probe(self, address: str) -> None:
+        """A ping of the WebSocket protocol, which browsers answer by themselves, where the system cannot tell."""
+        if self.close_sent or self.disconnected or self.way_by_system(address) is not None:
+            return
+        self.least = self.least or Least()
+        self.probed_at = self.loop.time()
+        self.conn.send_ping(struct.pack("d", self.probed_at))
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    @override
+    def handle_pong(self, event: Frame) -> None:
+        if self.least is not None and bytes(event.data) == struct.pack("d", self.probed_at):
+            now = self.loop.time()
+            self.least.measured((now - self.probed_at) * 1000, now)
+
+    def way_to(self, address: str) -> float | None:
+        by_browser = self.least.ms if self.least is not None else None
+        by_system = self.way_by_system(address)
+        return by_browser if by_system is None else by_system
+
+    def way_by_system(self, address: str) -> float | None:
+        """As the system has measured it, if it talks to the visitor and not to a proxy."""
+        is_direct = self.client is not None and self.client[0] == address
+        return least_round_trip(self.transport.get_extra_info("socket")) if is_direct else None
+
+    def hang_up(self, code: CloseCode) -> None:
+        """Say goodbye, and soon after cut the line, whether or not the visitor reads what is still under way."""
+        self.flush()
+        if self.close_sent or self.disconnected:
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": int(code), "reason": ""})
+        self.conn.send_close(int(code))
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+
+
+def least_round_trip(line: socket.socket) -> float | None:
+    """How many milliseconds the other end takes at least to acknowledge what is sent, as Linux has measured it in the
+    last minutes; elsewhere None."""
+    if sys.platform != "linux":
+        return None
+    try:
+        told = line.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, MIN_RTT_AT + 4)
+    except OSError:
+        return None
+    if len(told) < MIN_RTT_AT + 4:
+        return None
+    (least,) = struct.unpack_from("I", told, MIN_RTT_AT)
+    return least / 1000 if 0 < least < NOT_MEASURED else None
+
+
+def framed(text: bytes) -> bytes:
+    """A text message as the WebSocket protocol wants it from a server: in one frame, not masked.
+
+    >>> framed(b"hello")
+    b'\\x81\\x05hello'
+    """
+    size = len(text)
+    if size < 126:
+        return b"\x81" + bytes((size,)) + text
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2) + text
+    return b"\x81\x7f" + size.to_bytes(8) + text
