@@ -6,7 +6,7 @@ BIN := .venv/bin
 NATIVE := PYTHONPATH="$(CURDIR)/build/native"
 PLAIN := PYTHONPATH="$(CURDIR)/build/plain"
 PURE := PYTHONPATH="$(CURDIR)/src"
-CHECKED := $(wildcard src tests bench docs/site build_tricks.py setup.py)
+CHECKED := $(wildcard src tests bench docs/site offline_build build_tricks.py setup.py)
 SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' -not -path '*.egg-info/*' -not -path 'src/spieltisch/web/*' -not -path 'src/spieltisch/docs/*'))
 
 BUILT := build/native/spieltisch/web/index.html
@@ -16,7 +16,18 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
-.PHONY: play test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-fairness bench-mutate bench-page bench-studio levels patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
+# Without a server: the form that is compiled needs Python 3.13 with its headers, which Pyodide's has to match.
+PYTHON313 ?= $(firstword $(shell command -v python3.13) $(wildcard $(HOME)/.pyenv/versions/3.13.*/bin/python3.13))
+HEADERS := $(and $(PYTHON313),$(shell $(PYTHON313) -c 'import pathlib, sysconfig; print(*pathlib.Path(sysconfig.get_path("include")).glob("Python.h"))' 2>/dev/null))
+FORM := $(if $(HEADERS),compiled,interpreted)
+SITE := build/offline/site/service.js
+OFFLINE := $(wildcard offline_build/*.py offline_build/*.js offline_build/*.mjs offline_build/*.txt)
+PYODIDE := offline_build/node_modules/.package-lock.json
+LOCKED = $(word 2,$(subst ==, ,$(shell grep '^$(1)==' requirements-offline.lock)))
+DOWNLOAD = $(BIN)/pip download --quiet --disable-pip-version-check --no-deps --dest build/offline/parts
+WASM = $(DOWNLOAD) --only-binary=:all: --implementation cp --python-version $(1) --abi cp$(1) --platform pyemscripten_$(2)_0_wasm32
+
+.PHONY: play offline test-offline bench-offline test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-fairness bench-mutate bench-page bench-studio levels patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -30,6 +41,7 @@ test-all: test test-plain-build
 	SPIELTISCH_WORLDS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_imagined_worlds.py
 	SPIELTISCH_TOUCH=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_touches.py
 	SPIELTISCH_FIT=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_fits.py
+	SPIELTISCH_OFFLINE=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page_offline.py
 
 # While the compiler works, everything is looked at that does not need it. The page comes last, with nothing beside it.
 test:
@@ -60,8 +72,12 @@ test-plain-build: build/native.stamp build/plain.stamp
 	@echo 'Built with and without the tricks: the same games.'
 
 # The page in a real browser: every game to its end by mouse and by keyboard, and much more. Nothing else runs meanwhile.
-test-page: $(TOOLS) $(BUILT) chromium
-	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page*.py
+test-page: test-offline $(TOOLS) $(BUILT) chromium
+	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser $(filter-out tests/test_page_offline.py,$(wildcard tests/test_page*.py))
+
+# The page without a server, with the network off. Every game of it, by mouse and by keyboard, is played by test-all.
+test-offline: $(TOOLS) $(SITE) chromium
+	$(if $(wildcard build/native.stamp),$(NATIVE),$(PURE)) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page_offline.py
 
 # The system's Chromium. Where there is none it is fetched if it may be, best the one without windows, which is quicker.
 chromium:
@@ -99,6 +115,36 @@ $(PAGE): $(READY) $(PACKAGES) $(WEB)
 	$(PURE) $(BIN)/python -m spieltisch.workshop.typescript > build/studio/shapes.ts
 	@for file in wire known studio/shapes; do cmp -s build/$$file.ts web/src/$$file.ts || cp build/$$file.ts web/src/$$file.ts; done
 	cd web && $(NODE) npm run --silent build -- --logLevel warn
+	@touch $@
+
+# A folder that any static host serves.
+offline: $(SITE)
+
+$(SITE): build/offline/$(FORM).stamp $(READY) $(PACKAGES) $(PYODIDE) $(WEB) $(SOURCES) $(OFFLINE) build/sources
+	@$(if $(HEADERS),,echo 'There is no Python 3.13 with headers here (on Debian: python3.13-dev), so the games run interpreted: about twenty times slower. PYTHON313=… says where one is.' >&2)
+	$(if $(wildcard build/native.stamp),$(NATIVE),$(PURE)) $(NODE) $(BIN)/python -m offline_build.pack --to build/offline \
+	--libraries build/offline/$(FORM) --pyodide offline_build/node_modules/$(if $(HEADERS),pyodide,pyodide-interpreted)
+
+# librt's binary interface has to match mypyc's, msgspec's has to match Python's: all versions stand in one lock.
+build/offline/compiled.stamp: $(READY) $(PYODIDE) requirements-offline.lock build_tricks.py offline_build/compile.py \
+		offline_build/modules.c $(filter $(foreach part,cards engine games players,src/spieltisch/$(part)/%.py),$(SOURCES))
+	rm -rf build/offline/parts
+	@[ -x build/offline/venv/bin/python ] || $(PYTHON313) -m venv build/offline/venv
+	build/offline/venv/bin/pip install --quiet --disable-pip-version-check --no-deps -r requirements-offline.lock
+	$(call WASM,313,2025) librt==$(call LOCKED,librt)
+	$(DOWNLOAD) --no-binary=:all: msgspec==$(call LOCKED,msgspec)
+	$(NODE) build/offline/venv/bin/python -m offline_build.compile --pyodide offline_build/node_modules/pyodide \
+	--librt build/offline/parts/librt-*.whl --msgspec build/offline/parts/msgspec-*.tar.gz --to build/offline/compiled
+	@touch $@
+
+build/offline/interpreted.stamp: $(READY) requirements-offline.lock
+	rm -rf build/offline/parts build/offline/interpreted
+	$(call WASM,314,2026) librt==$(call LOCKED,librt) msgspec==$(call LOCKED,msgspec)
+	for wheel in build/offline/parts/*.whl; do $(BIN)/python -m zipfile -e $$wheel build/offline/interpreted || exit 1; done
+	@touch $@
+
+$(PYODIDE): $(PACKAGES) offline_build/package-lock.json
+	cd offline_build && $(NODE) npm ci --silent
 	@touch $@
 
 # Vite and ESLint want Node 20.19, 22.13 or 24 and newer. Where there is none, the one that comes as a Python package does.
@@ -204,6 +250,7 @@ fix: $(TOOLS) $(PACKAGES)
 lock:
 	$(MAKE) --no-print-directory lock-one EXTRA=build,print LOCK=requirements.lock
 	$(MAKE) --no-print-directory lock-one EXTRA=dev LOCK=requirements-dev.lock
+	$(MAKE) --no-print-directory lock-one EXTRA=offline LOCK=requirements-offline.lock PYTHON=$(PYTHON313)
 	$(MAKE) --no-print-directory lock-docs
 
 lock-one:

@@ -59,9 +59,12 @@ class Zig:
         # A 32-bit machine that counts bytes from the low end, whose times are 64 bits wide under their plain names.
         (own / "bits").mkdir()
         types = (musl / "arm-linux-musl/bits/alltypes.h").read_text("utf-8")
-        types = types.replace("#define _REDIR_TIME64 1\n", "").replace(
-            "typedef unsigned wchar_t", "typedef int wchar_t"
-        )
+        for theirs, ours in (
+            ("#define _REDIR_TIME64 1\n", ""),
+            ("#define _Addr int", "#define _Addr long"),
+            ("typedef unsigned wchar_t", "typedef int wchar_t"),
+        ):
+            types = types.replace(theirs, ours)
         (own / "bits/alltypes.h").write_text(types, "utf-8")
         folders = (clang, musl / "arm-linux-musl", musl / "generic-musl")
         self.include = [f"-I{own}", *(f"-isystem{folder}" for folder in folders)]

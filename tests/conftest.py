@@ -19,7 +19,6 @@ HURRY = 50  # times as fast as for people
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    assert (PAGE / "index.html").is_file(), "The page is not built: make page."
     with browsing() as found:
         yield found
 
@@ -33,6 +32,7 @@ def postgres() -> Iterator[Cluster]:
 
 @pytest.fixture(scope="session")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    assert (PAGE / "index.html").is_file(), "The page is not built: make page."
     with serving(tmp_path_factory.mktemp("tables"), page=PAGE) as address:
         yield address
 

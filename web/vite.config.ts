@@ -3,9 +3,20 @@ import { defineConfig } from "vite";
 
 // `npx vite` serves the page while it is being written; the tables come from a running `spieltisch serve`.
 const TABLES = { target: "http://127.0.0.1:8000", ws: true };
+export const carrier = (mode: string) =>
+  new URL(mode === "offline" ? "src/offline/carrier.ts" : "src/carrier.ts", import.meta.url).pathname;
 
-export default defineConfig({
+// With `--mode offline` the page needs no server: `make offline` puts what it needs beside it.
+export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
-  build: { outDir: "../src/spieltisch/web", emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
+  resolve: { alias: { "#carrier": carrier(mode) } },
+  base: mode === "offline" ? "./" : "/",
+  build: {
+    outDir: mode === "offline" ? "../build/offline/site" : "../src/spieltisch/web",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: "es" },
   server: { proxy: { "/api": TABLES } },
-});
+}));

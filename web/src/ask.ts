@@ -1,5 +1,6 @@
-// What the page asks of the server over HTTP.
+// What the page asks of the server, whoever carries it there.
 
+import { carry } from "#carrier";
 import { HISTORY_VIEWS } from "./known";
 import type {
   Addresses,
@@ -35,7 +36,7 @@ export interface Keys {
   host?: string;
 }
 
-async function ask<T>(path: string, body?: object, keys: Keys = {}): Promise<T> {
+export async function ask<T>(path: string, body?: object, keys: Keys = {}): Promise<T> {
   return (await (await answer(path, body, keys)).json()) as T;
 }
 
@@ -45,18 +46,18 @@ async function answer(path: string, body?: object, { seat = "", host = "" }: Key
   if (host) headers["X-Host-Key"] = host;
   if (body) headers["Content-Type"] = "application/json";
   const response = body
-    ? await fetch(`/api${path}`, { method: "POST", headers, body: JSON.stringify(body) })
-    : await read(`/api${path}`, headers);
+    ? await carry(path, { method: "POST", headers, body: JSON.stringify(body) })
+    : await read(path, headers);
   if (response.ok) return response;
   const wrong = (await response.json().catch(() => ({ error: "trouble", detail: "" }))) as Wrong;
   throw new Sorry(wrong.error, wrong.detail);
 }
 
 /** Whoever only wants to read asks again until the server is back. */
-async function read(address: string, headers: Record<string, string>): Promise<Response> {
+async function read(path: string, headers: Record<string, string>): Promise<Response> {
   for (let pause = 500; ; pause = Math.min(2 * pause, 8000)) {
     try {
-      return await fetch(address, { headers });
+      return await carry(path, { headers });
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
@@ -78,11 +79,13 @@ export async function printed(slug: string, lang: Lang, paper: Paper, savesInk: 
 
 export const openTable = (table: NewTable, seat = "") => ask<TableOpened>("/tables", table, { seat });
 export const ownAddresses = () => ask<Addresses>("/addresses");
+/** The whole game, once it is over. */
+export const record = async (table: string) => (await answer(`/tables/${table}/record`)).blob();
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
 
 /** Every view of a table so far, of a game that is over as any seat saw it; the server tells so many at a time. */
-export async function history(table: string, seat: string, seenBy?: number): Promise<View[]> {
-  const eyes = seenBy === undefined ? "" : `&seen_by=${seenBy}`;
+export async function history(table: string, seat: string, seenBy?: number, isOpen = false): Promise<View[]> {
+  const eyes = (seenBy === undefined ? "" : `&seen_by=${seenBy}`) + (isOpen ? "&laid_open=true" : "");
   const views: View[] = [];
   for (;;) {
     const since = (views.at(-1)?.n ?? -1) + 1;

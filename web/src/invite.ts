@@ -1,10 +1,12 @@
 // Where to invite others to: an address that their devices reach, not one that only means "here".
 
+import { isOffline } from "./mode";
+import { home } from "./where";
 import { ownAddresses } from "./ask";
 
 /** The addresses of this page for other devices, most likely first; none if nobody else reaches it. */
 export async function addressesForOthers(): Promise<string[]> {
-  if (!isOnlyHere(location.hostname)) return [location.origin];
+  if (isOffline || !isOnlyHere(location.hostname)) return [home()];
   return (await ownAddresses()).addresses;
 }
 

@@ -1,5 +1,7 @@
 // Somebody at a table: the view they have, what they have touched, what is on its way, what has happened so far.
 
+import { dial } from "#carrier";
+import { isOffline } from "./mode";
 import * as server from "./ask";
 import { mayReveal } from "./deals";
 import { after, lastBy, type Happened } from "./log";
@@ -7,7 +9,7 @@ import { meantBy, meantByMove, NOTHING, placesOf, type Meant } from "./meant";
 import type { Moment } from "./moments";
 import { botName } from "./seats";
 import { device, keep, liked, newId } from "./settings.svelte";
-import { dial, Line, type Ears } from "./socket";
+import { Line, type Ears } from "./socket";
 import { candidates, isSame, offers, touch, type Touched } from "./touches";
 import type { FromServer, Hint, MoveView, Refusal, Sign, Step, TableView, View } from "./wire";
 import type { People, Words } from "./words";
@@ -89,8 +91,7 @@ export class Sitting {
     readonly id: string,
     readonly key: string,
     host = "",
-    dialled: (ears: Ears) => Answering = (ears) =>
-      new Line(() => dial(`tables/${id}/socket`), { key, host, device: device() }, ears),
+    dialled: (ears: Ears) => Answering = (ears) => new Line(() => dial(id), { key, host, device: device() }, ears),
   ) {
     this.line = dialled({
       hear: (message) => this.hear(message),
@@ -182,9 +183,10 @@ export class Sitting {
     }
   }
 
-  /** Look back at the game so far; the game itself goes on meanwhile. Once it is over, through anybody's eyes. */
-  async lookBack(seat?: number): Promise<void> {
-    const views = (await server.history(this.id, this.key, seat)).filter((view) => view.table);
+  /** Look back at the game so far; the game itself goes on meanwhile. Once it is over, through anybody's eyes, or with
+   * all cards open. */
+  async lookBack(seat?: number, isOpen = false): Promise<void> {
+    const views = (await server.history(this.id, this.key, seat, isOpen)).filter((view) => view.table);
     if (!views.length) return;
     this.letGo();
     const at = this.past ? this.pastAt : views.length - 1;
@@ -414,6 +416,6 @@ function endsRound(view: View): boolean {
 
 /** The keys with which to try for a seat: the one in the link, then the one of an earlier visit. */
 export function keysFor(table: string): string[] {
-  const given = new URLSearchParams(location.hash.slice(1)).get("key");
+  const given = isOffline ? null : new URLSearchParams(location.hash.slice(1)).get("key");
   return [...new Set([given ?? "", liked.seats[table] ?? ""])].filter((key) => key);
 }

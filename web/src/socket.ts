@@ -92,7 +92,8 @@ export class Line {
   }
 }
 
-export function dial(path: string): Wire {
+/** A socket of the server that brought the page. */
+export function socketAt(path: string): Wire {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return new WebSocket(`${scheme}://${location.host}/api/${path}`) as unknown as Wire;
 }

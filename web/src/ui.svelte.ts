@@ -1,6 +1,7 @@
 // The page's own words, in the language of the moment, and where in the page one is.
 
 import { liked } from "./settings.svelte";
+import { linkTo, pathHere, pathOf } from "./where";
 import { Sentences, type Lang } from "./words";
 import de from "./words.de.ftl?raw";
 import en from "./words.en.ftl?raw";
@@ -8,7 +9,7 @@ import en from "./words.en.ftl?raw";
 const TEXTS: Record<Lang, string> = { de, en };
 
 class Page {
-  path = $state(location.pathname);
+  path = $state(pathHere());
   sentences = $derived(new Sentences(liked.lang, TEXTS[liked.lang]));
 
   private isTidying = false; // going back was my own doing: what has been opened since stays open
@@ -16,9 +17,9 @@ class Page {
 
   go(path: string): void {
     this.covers = [];
-    if (isCover()) history.replaceState(null, "", path);
-    else history.pushState(null, "", path);
-    this.path = location.pathname;
+    if (isCover()) history.replaceState(null, "", linkTo(path));
+    else history.pushState(null, "", linkTo(path));
+    this.path = pathHere();
     scrollTo(0, 0);
   }
 
@@ -38,8 +39,8 @@ class Page {
   }
 
   back(): void {
-    if (location.pathname !== this.path) this.covers = [];
-    this.path = location.pathname;
+    if (pathHere() !== this.path) this.covers = [];
+    this.path = pathHere();
     if (!this.isTidying) this.covers.pop()?.();
     this.isTidying = false;
     if (this.covers.length && !isCover()) history.pushState(COVER, "");
@@ -70,5 +71,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  page.go(link.getAttribute("href") ?? "/");
+  page.go(pathOf(link.getAttribute("href") ?? "/"));
 }

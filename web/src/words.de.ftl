@@ -188,6 +188,7 @@ page-replay-play = Abspielen
 page-replay-pause = Anhalten
 page-replay-speed = Tempo: { $speed }-fach
 page-replay-eyes = Mit wessen Augen?
+page-replay-open = Alle Karten offen
 page-again = Noch eine Partie
 page-another-deal = Neue Karten
 page-once-more = Noch mal dieselben Karten
@@ -284,3 +285,18 @@ page-lesson-show = Zeig es mir
 page-lesson-skip = Überspringen
 page-lesson-next = Weiter
 page-lesson-end = Fertig
+
+# Ohne Server: alles auf diesem Gerät.
+page-offline-loading = Die Karten werden noch ausgepackt …
+page-offline-no-wasm = Dieser Browser ist zu alt, um die Spiele selbst zu führen. Mit einem neueren Firefox, Chrome, Edge oder Safari geht es.
+page-offline-no-storage = Dieser Browser will sich für diese Seite nichts merken, und ohne das gibt es keinen Tisch. Bitte den privaten Modus verlassen oder das Speichern erlauben.
+page-offline-failed = Es ist nicht alles angekommen. Bitte noch einmal laden, wenn wieder Netz da ist.
+page-offline-tables = Tische auf diesem Gerät
+page-offline-keep = In eine Datei sichern
+page-offline-take = Aus einer Datei holen
+page-offline-taken = { $count ->
+    [0] Diese Tische waren alle schon da.
+    [one] Ein Tisch ist dazugekommen.
+   *[other] { $count } Tische sind dazugekommen.
+}
+page-offline-not-taken = Diese Datei enthält keine Tische, die sich lesen lassen. Es ist alles geblieben, wie es war.

@@ -188,6 +188,7 @@ page-replay-play = Play
 page-replay-pause = Pause
 page-replay-speed = Speed: { $speed }×
 page-replay-eyes = Through whose eyes?
+page-replay-open = All cards open
 page-again = Another game
 page-another-deal = New cards
 page-once-more = The same cards again
@@ -284,3 +285,18 @@ page-lesson-show = Show me
 page-lesson-skip = Skip
 page-lesson-next = Go on
 page-lesson-end = Done
+
+# Without a server: everything is on this device.
+page-offline-loading = Still unpacking the cards …
+page-offline-no-wasm = This browser is too old to run the games by itself. A newer Firefox, Chrome, Edge or Safari can.
+page-offline-no-storage = This browser won't remember anything for this page, and without that there is no table. Please leave private mode, or allow the page to keep data.
+page-offline-failed = Not everything has arrived. Please reload once you are online again.
+page-offline-tables = Tables on this device
+page-offline-keep = Save to a file
+page-offline-take = Get from a file
+page-offline-taken = { $count ->
+    [0] All of these tables were here already.
+    [one] One table has been added.
+   *[other] { $count } tables have been added.
+}
+page-offline-not-taken = There are no tables in this file that can be read. Nothing has changed.

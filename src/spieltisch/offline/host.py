@@ -18,6 +18,7 @@ from spieltisch.server.connection import Caller, Connection, GoneError, Receive
 from spieltisch.server.desk import catalogue, tables
 from spieltisch.server.desk.call import JSON, Ready, Visitor, put
 from spieltisch.server.desk.mistakes import TROUBLE, told
+from spieltisch.server.guest import NoMeasure
 from spieltisch.server.hall import Hall
 from spieltisch.server.journal import note
 from spieltisch.server.settings import Settings
@@ -100,7 +101,7 @@ class Host:
             wire.hang_up(CloseCode.COME_BACK)  # there are no neighbours
 
         try:
-            await Connection(self.hall, wire, wire.receive, table, Caller("", wire.id), pass_on).run()
+            await Connection(self.hall, wire, wire.receive, table, Caller("", wire.id), pass_on, NoMeasure()).run()
         finally:
             wire.hang_up(CloseCode.COME_BACK)
             del self.wires[wire.id]

@@ -72,7 +72,7 @@ class Caller(NamedTuple):
 class Connection:
     def __init__(
         self, hall: Hall, line: Line, receive: Receive, table: str, caller: Caller,
-        pass_on: Callable[[Neighbour, Receive, bytes], Awaitable[None]], measure: Measure | None = None,
+        pass_on: Callable[[Neighbour, Receive, bytes], Awaitable[None]], measure: Measure,
     ) -> None:  # fmt: skip
         self.hall = hall
         self.line = line
@@ -80,7 +80,7 @@ class Connection:
         self.table = table
         self.address, self.request = caller
         self.pass_on = pass_on  # to the neighbour who plays the table, with what was heard before that was known
-        self.measure = measure
+        self.measure = measure  # how far the visitor is
         self.said = b""  # the hello, as it came
         self.heard_at = time.monotonic()
         self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self.heard_at)
@@ -280,7 +280,7 @@ class Connection:
             return
         self.pings += 1
         if in_races:
-            guest.measure.probe()
+            self.measure.probe()
         guest.ping(self.pings, now)
         pause = RACE_PING_SECONDS if in_races else PING_SECONDS
         pause = 0.3 if in_races and self.pings < 4 else pause

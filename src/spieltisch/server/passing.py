@@ -16,8 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from spieltisch.errors import SpieltischError
-from spieltisch.server.guest import Measure
-from spieltisch.server.line import Line
+from spieltisch.server.line import Line, MeasuredLine
 from spieltisch.server.stores.contract import Neighbour, Store
 from spieltisch.server.wire import CloseCode
 
@@ -104,7 +103,7 @@ async def ask(there: Neighbour, asked: h11.Request, body: bytes) -> Response:
 
 
 async def pass_on_socket(
-    call: HTTPConnection, line: Line, receive: Receive, there: Neighbour, store: Store, said: bytes, distance: Measure
+    call: HTTPConnection, line: MeasuredLine, receive: Receive, there: Neighbour, store: Store, said: bytes
 ) -> None:  # fmt: skip
     """Whatever is said here is said there and the other way round, until one of them has ended. `said` is what was
     heard before it was known where to."""
@@ -118,7 +117,7 @@ async def pass_on_socket(
         ) as theirs:  # fmt: skip
             if said:
                 await theirs.send(said)
-            await first_of(hear(theirs, line), say(theirs, receive), tell_way(theirs, distance))
+            await first_of(hear(theirs, line), say(theirs, receive), tell_way(theirs, line, address_of(call, store)))
             code = CloseCode(theirs.close_code) if theirs.close_code in list(CloseCode) else code
     except (OSError, TimeoutError, InvalidHandshake, NotPassedError, ConnectionClosed):
         pass  # whoever comes back finds the table where it is then
@@ -135,12 +134,12 @@ async def say(theirs: ClientConnection, receive: Receive) -> None:
         await theirs.send(await receive())
 
 
-async def tell_way(theirs: ClientConnection, distance: Measure) -> None:
+async def tell_way(theirs: ClientConnection, line: MeasuredLine, visitor: str) -> None:
     """How far the visitor is from here, now and then: what is said by a visitor is passed on as bytes, this as text."""
     while True:
-        distance.probe()
+        line.probe(visitor)
         await asyncio.sleep(WAY_SECONDS)
-        way = distance.way()
+        way = line.way_to(visitor)
         if way is not None:
             await theirs.send(str(way))
 

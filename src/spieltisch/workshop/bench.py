@@ -16,9 +16,8 @@ from spieltisch.engine.own import load_anew
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Played, Step, TableView, Told, Touch
 from spieltisch.engine.state import State
-from spieltisch.engine.table import is_shown, zone_view
+from spieltisch.engine.table import zones_laid_open
 from spieltisch.engine.words import words
-from spieltisch.engine.zones import SPECTATOR as WATCHING
 from spieltisch.engine.zones import TABLE
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.cases import mover, shared_by_cases
@@ -350,19 +349,8 @@ def look_over(match: Match) -> None:
 def seen_by(match: Match, seat: int | None, is_open: bool) -> Seen:
     view = match.table(seat)
     if is_open:
-        shown = all_open(match.state)
-        viewer = WATCHING if seat is None else seat
-        view.zones = [zone_view(shown, zone, viewer) for zone in shown.kit.zones if is_shown(shown, zone)]
+        view.zones = zones_laid_open(match.state, seat)
     return Seen(-1 if seat is None else seat, view, match.told(seat), match.steps(seat))
-
-
-def all_open(state: State) -> State:
-    """The position with every card turned up for everybody: to be looked at, not to be played on, since rules may ask
-    what lies open."""
-    shown = state.copy()
-    for zone in shown.kit.zones:
-        shown.show(zone)
-    return shown
 
 
 def legal_moves(match: Match) -> list[LegalMove]:

@@ -1,6 +1,6 @@
 // The author's bench: what lies beside the table, as the studio tells it, and what can be asked of it.
 
-import { dial, Line } from "../socket";
+import { Line, socketAt } from "../socket";
 import type { GameWords, Wrong } from "../wire";
 import type { Lang } from "../words";
 import type { Bench } from "./shapes";
@@ -13,7 +13,7 @@ export class BenchLine {
 
   constructor(readonly key: string) {
     this.line = new Line(
-      () => dial("studio/bench"),
+      () => socketAt("studio/bench"),
       { key },
       {
         hear: (told) => {

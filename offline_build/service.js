@@ -1,0 +1,35 @@
+// Keeps the page, once it has been opened, so that it opens without a network. Everything of one version is kept under
+// one name; a new version is fetched beside it, and takes its place when no game is under way: the page says when.
+
+const VERSION = "spieltisch-%VERSION%";
+const FILES = %FILES%;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));
+});
+
+self.addEventListener("activate", (event) => {
+  const forget = (names) => names.filter((name) => name.startsWith("spieltisch-") && name !== VERSION);
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(forget(names).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === "now") self.skipWaiting();
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
+  const wanted = request.mode === "navigate" ? "./" : request;
+  event.respondWith(
+    caches
+      .open(VERSION)
+      .then((cache) => cache.match(wanted, { ignoreSearch: true }))
+      .then((kept) => kept ?? fetch(request)),
+  );
+});

@@ -1,0 +1,170 @@
+"""The page without a server: from a static host under a sub-path, then from nothing but the browser itself."""
+
+import json
+import os
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route
+
+import spieltisch
+from browser import Keys, Visit, label
+from static import hosting
+from test_page_games import assert_tidy, bring_to_its_end, open_table
+
+ALL = os.environ.get("SPIELTISCH_OFFLINE") == "all"
+GAMES = [game.slug for game in spieltisch.games()] if ALL else ["luecke"]
+KINDS = [Visit, Keys] if ALL else [Visit]
+LINES = """() => new Promise((resolve) => {
+  indexedDB.open("spieltisch").onsuccess = ({ target }) => {
+    const store = target.result.transaction("lines").objectStore("lines");
+    store.getAllKeys().onsuccess = (keys) => {
+      store.getAll().onsuccess = (lines) =>
+        resolve(keys.target.result.map((key, k) => [...key, lines.target.result[k]]));
+    };
+  };
+})"""
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    with hosting() as url:
+        yield f"{url}#"
+
+
+@pytest.fixture
+def come(browser: Browser, site: str) -> Iterator[Callable[..., Visit]]:
+    """Somebody opens the page and goes offline as soon as it may be."""
+    came: list[Visit] = []
+
+    def comes(kind: type[Visit] = Visit, **likes: Any) -> Visit:
+        one = kind(browser, site, **likes)
+        came.append(one)
+        one.go()
+        one.page.wait_for_selector(".games li")
+        is_ready(one.page)
+        one.page.evaluate("() => navigator.serviceWorker.ready")
+        one.context.set_offline(True)
+        return one
+
+    yield comes
+    said = [line for one in came for line in one.said]
+    for one in came:
+        one.close()
+    assert not said
+
+
+def is_ready(page: Page) -> None:
+    page.wait_for_selector(".games li, main.table, form .start")
+    page.wait_for_selector(".notice", state="detached", timeout=120_000)
+
+
+def start(one: Visit, slug: str) -> Page:
+    """A table with what is usual."""
+    one.go(f"/g/{slug}")
+    one.page.wait_for_selector("form .start")
+    one.use(at="form .start.main")
+    one.page.wait_for_selector("main.table")
+    return one.page
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_is_played_to_its_end_without_a_network(
+    come: Callable[..., Visit], tmp_path: Path, slug: str, kind: type[Visit]
+) -> None:
+    one = come(kind, lang="de")
+    one.page.reload()  # from what the browser has kept
+    open_table(one, slug)
+    assert not one.play(random.Random(slug), 20)
+    one.speak("en")
+    bring_to_its_end(one)
+    assert_tidy(one, "end")
+    with one.page.expect_download() as download:
+        one.press("record")
+    download.value.save_as(tmp_path / "record.json")
+    match = spieltisch.replay((tmp_path / "record.json").read_bytes())
+    assert match.state.over  # the same seed and moves give the same game here
+    one.press("replay")
+    one.press("replay-first")
+    assert_tidy(one, "replay")
+
+
+def test_nothing_acknowledged_is_lost_or_doubled_by_reloads(come: Callable[..., Visit]) -> None:
+    one, luck = come(), random.Random(7)
+    page = start(one, "schildkroete")
+    for _ in range(5):
+        seen = one.n()
+        one.play(luck, luck.randrange(1, 4))
+        seen = max(seen, one.n())
+        page.evaluate("() => void guest.play(2, 1)")  # and away in the middle of it
+        page.reload()
+        page.wait_for_selector("main.table")
+        assert one.n() >= seen
+    check_lines(page)
+
+
+def check_lines(page: Page) -> None:
+    """Numbers without a gap, and nothing that was asked for once is there twice."""
+    lines = page.evaluate(LINES)
+    assert [number for _, number, _ in lines] == list(range(len(lines)))
+    ids = [told["id"] for *_, line in lines if (told := json.loads(line)).get("id")]
+    assert len(ids) == len(set(ids)) > 0
+
+
+def test_two_tabs_share_one_hall_and_the_second_goes_on_alone(come: Callable[..., Visit]) -> None:
+    one = come()
+    page = start(one, "schildkroete")
+    other = one.context.new_page()
+    other.goto(page.url)
+    other.wait_for_selector("main.table")
+    before = one.n()
+    one.play(random.Random(1))
+    other.wait_for_function("n => Number(document.querySelector('main.table').dataset.n) > n", arg=before)
+    page.close()
+    one.page = other
+    before = one.n()
+    other.wait_for_function("() => guest.offered().length")
+    one.play(random.Random(2))
+    other.wait_for_function("n => Number(document.querySelector('main.table').dataset.n) > n", arg=before)
+
+
+def test_all_tables_travel_as_one_file(come: Callable[..., Visit], tmp_path: Path) -> None:
+    here = come()
+    page = start(here, "schildkroete")
+    here.play(random.Random(1), 2)
+    n, address = here.n(), page.url
+    here.go("/")
+    here.press("settings")
+    with page.expect_download() as download:
+        here.press("offline-keep")
+    download.value.save_as(tmp_path / "tables.json")
+    there = come()
+    there.press("settings")
+    (tmp_path / "other.json").write_text('{"tables": 7}')
+    there.page.set_input_files("input[type=file]", tmp_path / "other.json")
+    there.page.wait_for_selector(f"text={label('offline-not-taken', 'en')}")
+    there.page.set_input_files("input[type=file]", tmp_path / "tables.json")
+    there.page.wait_for_selector("text=One table has been added.")
+    there.page.goto(address)
+    there.page.wait_for_selector("main.table")
+    assert there.n() == n
+    assert there.offered()
+
+
+def test_a_browser_that_keeps_nothing_is_told_what_to_do(browser: Browser, site: str) -> None:
+    one = Visit(browser, site)
+
+    def forgetful(route: Route) -> None:
+        body = route.fetch().text()
+        route.fulfill(body=f"Object.defineProperty(self, 'indexedDB', {{}});{body}", content_type="text/javascript")
+
+    one.context.route("**/assets/host-*.js", forgetful)
+    one.go()
+    one.page.wait_for_selector(f"text={label('offline-no-storage', 'en')}")
+    assert one.page.locator(".games li").count() == len(spieltisch.games())
+    one.close()

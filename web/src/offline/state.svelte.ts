@@ -1,0 +1,10 @@
+// How far the worker is.
+
+import type { Failure } from "./said";
+
+class State {
+  isReady = $state(false);
+  failure: Failure | "" = $state("");
+}
+
+export const state = new State();
