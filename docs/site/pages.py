@@ -315,7 +315,8 @@ def site_place(file: Path) -> str:
         return f"games/{home.name.replace('_', '-')}.md"
     if file.parent == EXAMPLES:
         return f"{'programs' if file in programs() else 'games'}/{file.stem}.md"
-    return os.path.relpath(file, DOCS) if file.is_relative_to(DOCS) and file.is_file() else ""
+    is_seen = file.suffix in (".md", ".svg", ".jpg", ".png") and file.is_relative_to(DOCS) and file.is_file()
+    return os.path.relpath(file, DOCS) if is_seen else ""
 
 
 def write(target: Path) -> None:

@@ -188,6 +188,7 @@ page-replay-play = Abspielen
 page-replay-pause = Anhalten
 page-replay-speed = Tempo: { $speed }-fach
 page-replay-eyes = Mit wessen Augen?
+page-replay-open = Alle Karten offen
 page-again = Noch eine Partie
 page-another-deal = Neue Karten
 page-once-more = Noch mal dieselben Karten

@@ -188,6 +188,7 @@ page-replay-play = Play
 page-replay-pause = Pause
 page-replay-speed = Speed: { $speed }×
 page-replay-eyes = Through whose eyes?
+page-replay-open = All cards open
 page-again = Another game
 page-another-deal = New cards
 page-once-more = The same cards again

@@ -64,6 +64,15 @@ def captured(state: State) -> list[str]:
     return figures if any(figures) else []
 
 
+def zones_laid_open(state: State, seat: int | None) -> list[ZoneView]:
+    """The zones as a seat would see them with every card turned up: to be looked at, not to be played on, since rules
+    may ask what lies open."""
+    shown = state.copy()
+    for zone in shown.kit.zones:
+        shown.show(zone)
+    return [zone_view(shown, zone, SPECTATOR if seat is None else seat) for zone in shown_zones(shown)]
+
+
 def shown_zones(state: State) -> list[Zone]:
     return [zone for zone in state.kit.zones if is_shown(state, zone)]
 

@@ -80,16 +80,25 @@ class Cases(msgspec.Struct, forbid_unknown_fields=True):
 
 def load(game: Game) -> list[Case]:
     """The worked cases of a game."""
+    cases = _read(game)
+    for case in cases.case:
+        case.given = {**cases.given, **case.given}
+    return cases.case
+
+
+def shared_by_cases(game: Game) -> dict[str, Any]:
+    """What every case of a game begins with, unless it says otherwise."""
+    return _read(game).given
+
+
+def _read(game: Game) -> Cases:
     file = game.file("cases.toml")
     try:
-        cases = msgspec.toml.decode(file.read_bytes(), type=Cases)
+        return msgspec.toml.decode(file.read_bytes(), type=Cases)
     except FileNotFoundError:
         raise InputError(f"{game.slug} has no worked cases: write a {file.name} beside its rules.") from None
     except msgspec.DecodeError as error:
         raise InputError(f"The {file.name} of {game.slug} cannot be read: {error}.") from None
-    for case in cases.case:
-        case.given = {**cases.given, **case.given}
-    return cases.case
 
 
 def run(case: Case, game: Game) -> None:

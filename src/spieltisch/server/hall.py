@@ -186,10 +186,10 @@ class Hall:
         self.rooms[table.id] = room
         return room
 
-    async def history(self, room: Room, seat: int, since: int, address: str) -> bytes:
+    async def history(self, room: Room, seat: int, since: int, address: str, laid_open: bool = False) -> bytes:
         """The views of this seat from the `since`-th on, zipped; made from the log anew: nobody keeps them."""
         id = room.table.id
-        return await self.clerk.history(Asker(id, seat, address), id, await self.store.read(id), since)
+        return await self.clerk.history(Asker(id, seat, address), id, await self.store.read(id), since, laid_open)
 
     async def again(self, room: Room) -> str:
         """The table for another game with the same people and the same host; one, however many ask. Its seats are kept
