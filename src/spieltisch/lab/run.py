@@ -49,7 +49,7 @@ def described(name: str) -> str:
     """An opponent with all that makes out its strength.
 
     >>> described("master*2")
-    'master*2:48000:0.0'
+    'master*2:480000:0.0'
     """
     player = opponent(name)
     if isinstance(player, Thinker):
