@@ -16,7 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from offline_build.tree import HERE, SOURCE, gather
+from offline_build.tree import HERE, gather
 
 WEB = HERE.parent / "web"
 LOADER = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.mjs")  # the last in its newer versions
@@ -158,7 +158,6 @@ def main() -> None:
     chosen = wanted.parse_args()
     to: Path = chosen.to.resolve()
     stage, site = to / "stage", to / "site"
-    sys.path.insert(0, str(SOURCE))
     gather(stage / "tree", chosen.libraries)
     is_compiled = (chosen.libraries / "compiled.json").is_file()
     rehearsal = ["node", str(HERE / "rehearse.mjs"), str(chosen.pyodide), str(stage), str(HERE / "rehearse.py")]
