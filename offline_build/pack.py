@@ -168,7 +168,7 @@ def main() -> None:
     write_texts(to / "texts")
     python, texts = (f"{part}-{named(to / part)}" for part in ("python", "texts"))
     told = {"VITE_PYTHON": python, "VITE_TEXTS": texts, "VITE_COMPILED": "1" if is_compiled else ""}
-    build = ["npm", "run", "--silent", "build", "--", "--mode", "offline", "--logLevel", "warn"]
+    build = ["npm", "run", "--silent", "build", "--", "--mode", "offline", "--logLevel", "warn", "--outDir", str(site)]
     subprocess.run(build, check=True, cwd=WEB, env={**os.environ, **told})
     shutil.copytree(to / "python", site / python)
     shutil.copytree(to / "texts", site / texts)
