@@ -47,7 +47,7 @@ test-all: test test-plain-build
 
 # While the compiler works, everything is looked at that does not need it. The page comes last, with nothing beside it.
 test:
-	@$(MAKE) --no-print-directory -j2 check test-rest chromium postgres test-native
+	@$(MAKE) --no-print-directory -j2 check test-rest chromium postgres test-native $(SITE)
 	@$(MAKE) --no-print-directory test-page
 
 test-native: $(TOOLS) $(BUILT) postgres
