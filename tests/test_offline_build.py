@@ -84,6 +84,7 @@ def test_what_is_gathered_has_every_game_and_nothing_of_a_server(tmp_path: Path)
     package = tmp_path / "tree/spieltisch"
     found = {folder.name for folder in (package / "games").iterdir() if (folder / "rules.py").is_file()}
     assert found == {game.slug.replace("-", "_") for game in spieltisch.games()}
+    assert (package / "engine/move_views.py").is_file()  # which nobody imports before it is needed
     assert not (package / "server/http").exists()
     assert not list((package / "server/stores").glob("*l*te.py"))
 
