@@ -29,7 +29,7 @@ LOCKED = $(word 2,$(subst ==, ,$(shell grep '^$(1)==' requirements-offline.lock)
 DOWNLOAD = $(BIN)/pip download --quiet --disable-pip-version-check --no-deps --dest build/offline/parts
 WASM = $(DOWNLOAD) --only-binary=:all: --implementation cp --python-version $(1) --abi cp$(1) --platform pyemscripten_$(2)_0_wasm32
 
-.PHONY: play offline test-offline bench-offline test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-fairness bench-mutate bench-page levels patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
+.PHONY: play offline test-offline bench-offline test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-fairness bench-mutate bench-page bench-studio levels patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -113,7 +113,9 @@ $(BUILT): build/native.stamp $(PAGE)
 $(PAGE): $(READY) $(PACKAGES) $(WEB)
 	$(PURE) $(BIN)/python -m spieltisch.server.typescript > build/wire.ts
 	$(PURE) $(BIN)/python -m spieltisch.server.known > build/known.ts
-	@for file in wire known; do cmp -s build/$$file.ts web/src/$$file.ts || cp build/$$file.ts web/src/$$file.ts; done
+	@mkdir -p build/studio
+	$(PURE) $(BIN)/python -m spieltisch.workshop.typescript > build/studio/shapes.ts
+	@for file in wire known studio/shapes; do cmp -s build/$$file.ts web/src/$$file.ts || cp build/$$file.ts web/src/$$file.ts; done
 	cd web && $(NODE) npm run --silent build -- --logLevel warn
 	@touch $@
 
@@ -212,6 +214,9 @@ bench-page: $(TOOLS) $(BUILT) chromium
 bench-offline: $(TOOLS) $(SITE) chromium
 	PYTHONPATH="$(CURDIR)/src:$(CURDIR)/tests:$(CURDIR)" $(BIN)/python bench/offline.py --write docs/figures.md
 
+bench-studio: $(TOOLS) $(PAGE) chromium
+	PYTHONPATH="$(CURDIR)/src:$(CURDIR)/tests" $(BIN)/python bench/studio.py --write docs/figures.md
+
 pictures: $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/python -c 'from spieltisch.cards.pictures import sheet_picture; print(sheet_picture(), end="")' > docs/pictures/symbols.svg
 	$(NATIVE) $(BIN)/python tests/pictures.py $(ARGS)
@@ -231,9 +236,9 @@ build/docs-venv/ready: requirements-docs.lock
 	build/docs-venv/bin/pip install --quiet --no-compile --disable-pip-version-check --no-deps -r requirements-docs.lock
 	touch $@
 
-# What a release is made of: the sources with the built page, a compiled wheel for this system and a pure one for all
+# What a release is made of: the sources with the built page and documentation, a compiled wheel for this system and a pure one for all
 # others. Each wheel is installed into an environment of its own and has to serve the page.
-wheels: $(READY) $(PAGE)
+wheels: $(READY) $(PAGE) docs
 	rm -rf dist
 	$(BIN)/python setup.py --quiet sdist
 	SPIELTISCH_PURE=1 $(BIN)/python setup.py --quiet build --build-base build/wheel-pure bdist_wheel --dist-dir dist

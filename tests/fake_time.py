@@ -103,12 +103,6 @@ class Sitter:
     def hang_up(self, code: CloseCode) -> None:
         self.code = code
 
-    def probe(self, address: str) -> None:
-        """Nobody measures anything here."""
-
-    def way_to(self, address: str) -> float | None:
-        return None
-
     async def come(self) -> "Sitter":
         self.room.come_in(self.guest)
         return self

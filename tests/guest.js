@@ -80,6 +80,23 @@ window.guest = (() => {
     return false;
   }
 
+  let begun = null; // the view at which this guest began to play
+
+  /** The questions of somebody new that the screen leaves open while it is their turn. */
+  function unanswered() {
+    const table = document.querySelector('main.table');
+    const says = (selector) => all(selector, table).some((one) => one.checkVisibility() && one.textContent.trim());
+    const n = Number(table.dataset.n);
+    begun ??= n;
+    const open = [];
+    if (!says('.status')) open.push('Nobody can tell whose turn it is.');
+    if (n > begun && !says('.latest')) open.push('Nobody can tell what happened last.');
+    const others = all('.seat[data-seat]', table).length;
+    const points = all('[data-points]', table).filter((one) => one.checkVisibility()).length;
+    if (others && points <= others) open.push('Nobody can tell how they stand.');
+    return open;
+  }
+
   /** Touch whatever is offered until the game is over or so many touches are made; what looked wrong on the way. */
   async function play(touches, seed) {
     const luck = dice(seed);
@@ -87,6 +104,7 @@ window.guest = (() => {
     for (let made = 0; made < touches && !wrong.length; made++) {
       await until(() => isOver() || offered().length, 'Something to touch, or the end of the game');
       if (isOver()) break;
+      wrong.push(...unanswered());
       const choices = offered();
       await tap(choices[luck(choices.length)]);
       await breathe();
@@ -206,5 +224,5 @@ window.guest = (() => {
     return isText && !isToBeHad && getComputedStyle(element).textOverflow !== 'ellipsis';
   }
 
-  return { isOver, offered, rest, until, tap, play, choose, tabsLeft, lost, tapOn, walkTo, complaints, lasting };
+  return { isOver, unanswered, offered, rest, until, tap, play, choose, tabsLeft, lost, tapOn, walkTo, complaints, lasting };
 })();

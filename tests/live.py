@@ -122,6 +122,18 @@ class Process:
         self.process.wait()
 
 
+@contextmanager
+def studio(game: Path) -> Iterator[str]:
+    """The studio of a game in a process of its own; the address it prints."""
+    command = [sys.executable, "-m", "spieltisch", "studio", str(game)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        try:
+            assert process.stdout is not None
+            yield process.stdout.readline().strip()
+        finally:
+            process.kill()
+
+
 def wait_until_well(url: str) -> None:
     for _ in range(1000):
         try:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 import spieltisch
 from spieltisch.engine import MoveList, Rng, State
+from spieltisch.engine.table import table
 from spieltisch.games.combi_schach.chess import CASTLING, EN_PASSANT, KING, Board
 from spieltisch.games.combi_schach.rules import MOVED_BY
 from spieltisch.lab.laws import check_closely
@@ -196,3 +197,18 @@ def test_where_the_king_castles_he_may_also_step() -> None:
                 assert 2 not in steps or 1 in steps
                 assert -2 not in steps or -1 in steps
                 board.remove_piece_at(square)
+
+
+def test_a_table_shows_what_was_taken_and_whose_king_is_in_check() -> None:
+    """White has a second queen for a pawn and gives check with it; Black has lost a rook, a bishop and two pawns."""
+    position = GAME.start(2, 1, {"starter": 0}).position()
+    assert table(GAME.from_position(position), 0, GAME.slug).captured == []
+    for gone in ("a8", "c8", "a7", "b7", "d7", "a2"):
+        del position["facts"][f"square:{gone}"]
+    position["facts"]["square:b5"] = position["facts"]["square:d1"]
+    position["turn"] = 1
+    shown = table(GAME.from_position(position), 1, GAME.slug)
+    assert shown.captured == ["♜♝♟♟♟", ""]
+    assert shown.threatened == ["square:e8"]
+    position["turn"] = 0
+    assert table(GAME.from_position(position), 0, GAME.slug).threatened == []

@@ -16,7 +16,7 @@ import spieltisch
 from docs.site import pages as site
 from docs.site.words import EXAMPLES, HOME, Word, example, reference
 from live import serving
-from spieltisch.engine.words import words
+from spieltisch.engine.words import keys, words
 from spieltisch.lab.check import check
 from spieltisch.server import docs
 
@@ -94,6 +94,20 @@ def test_a_word_without_an_entry_is_found(tmp_path: Path) -> None:
     assert words_used(file) == {"Kit", "self.fly"}
 
 
+def test_the_contract_on_one_page_names_every_word() -> None:
+    quoted = " ".join(re.findall(r"`([^`]*)`", (HOME / "docs" / "contract.md").read_text("utf-8")))
+    named = set(re.findall(r"[A-Za-z_]+", quoted))
+    parts = ("kit", "hooks", "cards", "rules", "moves", "deck", "game")
+    assert {word.name for part in parts for word in reference()[part]} - named == set()
+
+
+def test_every_kind_of_word_that_people_read_is_explained() -> None:
+    quoted = " ".join(re.findall(r"`([^`]*)`", (HOME / "docs" / "folder.md").read_text("utf-8")))
+    for name in ("mau_mau", "witwe", "durchbruch"):
+        said = keys((EXAMPLES / name / "words.en.ftl").read_text("utf-8"))
+        assert {key.partition("-")[0] for key in said} <= set(re.findall(r"[a-z]+", quoted))
+
+
 # ---------------------------------------------------------------------- the tutorial
 
 
@@ -164,6 +178,13 @@ def test_no_link_of_the_site_is_dead() -> None:
             if not is_there or (anchor and there in pages() and anchor not in anchors(pages()[there])):
                 dead.append(f"{place}: {link}")
     assert dead == []
+
+
+def test_a_word_leads_to_the_games_that_use_it_and_pages_to_each_other() -> None:
+    assert "../games/witwe.md" in links(pages()["reference/declaring.md"])
+    assert "games/luecke.md" in links(pages()["cookbook.md"])
+    assert "programs/learn.md" in links(pages()["environments.md"])
+    assert "tutorial/index.md" in links(pages()["readme.md"])
 
 
 def test_no_link_of_the_repository_is_dead() -> None:

@@ -14,6 +14,7 @@ from spieltisch.errors import InputError
 from spieltisch.players.coach import hint
 from spieltisch.players.next_seat import next_seat, racers
 from spieltisch.players.perspective import Perspective
+from spieltisch.server import wishes
 from spieltisch.server.room import Room
 from spieltisch.terminal.play import Evening
 
@@ -63,7 +64,7 @@ def test_how_long_the_table_waits_nobody_can_tell() -> None:
 def test_bots_keep_still_until_a_card_with_their_symbol_lies_there() -> None:
     async def run() -> None:
         room, [anna] = await ready("person", "easy", "master")
-        room.help(anna.guest, "a hint")
+        wishes.help(room, anna.guest, "a hint")
         answer = await anna.until(lambda message: message.get("id") == "a hint")
         assert answer["refusal"]["key"] == "no-help"  # neither does the coach know better than to wait
         await until_thrown(anna)

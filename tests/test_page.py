@@ -16,6 +16,7 @@ from spieltisch.players.levels import opponent
 from spieltisch.players.perspective import Perspective
 from spieltisch.server.known import known
 from spieltisch.server.typescript import typescript
+from spieltisch.workshop.typescript import typescript as studio_shapes
 
 WEB = Path(__file__).parent.parent / "web"
 AXE = WEB / "node_modules/axe-core/axe.min.js"
@@ -26,6 +27,10 @@ AXE = WEB / "node_modules/axe-core/axe.min.js"
 
 def test_the_types_of_the_wire_are_the_servers_own() -> None:
     assert (WEB / "src/wire.ts").read_text("utf-8") == typescript()
+
+
+def test_the_types_of_the_studio_are_its_own() -> None:
+    assert (WEB / "src/studio/shapes.ts").read_text("utf-8") == studio_shapes()
 
 
 def test_what_the_page_knows_of_cards_the_cards_have_told() -> None:

@@ -36,3 +36,4 @@ def test_an_example_is_played_to_its_end(
         if one.is_over():
             break
     assert one.is_over()
+    assert not page.locator(".numbers table").count()  # sides have words, and words are no lengths

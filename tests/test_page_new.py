@@ -5,7 +5,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from subprocess import DEVNULL, PIPE
 
 import pytest
 
@@ -46,27 +45,3 @@ def test_a_new_game_is_played_in_a_browser(visit: Callable[..., Visit], tmp_path
         one.press("replay-first")
     finally:
         server.kill()
-
-
-def test_what_is_saved_is_seen_in_the_studio(visit: Callable[..., Visit], tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "spieltisch"]
-    subprocess.run(
-        [*command, "new", str(tmp_path / "mine"), "--players", "2", "--turn", "shed"], check=True, stdin=DEVNULL
-    )
-    rules = tmp_path / "mine" / "rules.py"
-    with subprocess.Popen(
-        [*command, "studio", str(tmp_path / "mine")], stdout=PIPE, stderr=DEVNULL, text=True
-    ) as studio:
-        try:
-            assert studio.stdout is not None
-            page = visit(studio.stdout.readline().strip().rstrip("/")).go()
-            page.click("#moves button")
-            page.wait_for_selector("#log li")
-            rules.write_text(rules.read_text("utf-8").replace("HAND, 5)", "HAND, 5)\n        self.sweep("), "utf-8")
-            page.wait_for_selector("#trouble:has-text('This is not Python')")
-            rules.write_text(rules.read_text("utf-8").replace("\n        self.sweep(", "  # five"), "utf-8")
-            page.wait_for_selector("#news:has-text('All 1 moves still fit.')")
-            page.select_option("#as", "open")
-            page.wait_for_function("() => !document.querySelector('#table').textContent.includes('▒▒')")
-        finally:
-            studio.kill()

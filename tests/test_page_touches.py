@@ -289,6 +289,22 @@ def test_what_usually_holds_follows_what_is_switched_on_and_a_number_can_be_none
     assert (options["target"], options["overflow"]) == (25, 0)
 
 
+def test_a_patience_is_gentle_with_whoever_has_never_played_it(visit: Callable[..., Visit]) -> None:
+    anna = visit()
+    says = words(spieltisch.game("schildkroete"), "en")
+    for played, rule in ((None, "free"), ({"schildkroete": {"played": 1}}, "forced")):
+        page = anna.go("/g/schildkroete")
+        if played:
+            page.evaluate(
+                "played => (localStorage.spieltisch ="
+                " JSON.stringify({ ...JSON.parse(localStorage.spieltisch), patiences: played }))",
+                played,
+            )
+            page.reload()
+        anna.press("options")
+        expect(page.get_by_label(says.say("option-discard_rule"))).to_have_value(rule)
+
+
 def test_what_usually_holds_follows_how_many_play(visit: Callable[..., Visit]) -> None:
     by_players = [(game, option) for game in spieltisch.games() for option in game.options if option.by_players]
     game, option = next((game, option) for game, option in by_players if game.least < game.most)

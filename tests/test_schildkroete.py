@@ -6,8 +6,10 @@ import pytest
 
 import spieltisch
 from spieltisch.cards.symbols import rank
+from spieltisch.engine.game import choice
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
+from spieltisch.errors import InputError
 from spieltisch.games.schildkroete.turtle import FLIPPERS, MIDDLE, RANK, Board, fits, full_boards, laid
 from spieltisch.players.patience import LOST, WON, Patience, Solver
 from spieltisch.players.perspective import Perspective
@@ -70,3 +72,14 @@ def test_the_solver_knows_exactly_which_strict_deals_can_be_won(seed: int) -> No
     pile = [int(card) for card in reversed(list(state.held(state.kit.named("pile"))))]
     can_be_won = any(leads_to(filling, pile) for filling in full_boards())
     assert Solver(500_000, Rng(0)).solve(state) == (WON if can_be_won else LOST)
+
+
+def test_a_newcomer_is_proposed_the_gentle_game_and_everybody_else_plays_strictly() -> None:
+    rule = GAME.options[0].view()
+    assert (rule.newcomers, rule.default) == ("free", "forced")
+    assert GAME.match().options["discard_rule"] == "forced"
+
+
+def test_what_is_proposed_to_newcomers_is_one_of_the_choices() -> None:
+    with pytest.raises(InputError, match="proposes 'soft' to newcomers, which is none of hard, easy"):
+        choice("rule", "hard", "easy", newcomers="soft")

@@ -39,6 +39,20 @@ def test_nobody_looks_through_the_eyes_of_others_before_the_end(url: str) -> Non
     assert refused(url, f"{place.path}/history?seen_by=-1") == (404, "no-seat")
 
 
+def test_no_card_is_laid_open_before_the_end(url: str) -> None:
+    place = seated(url, "combi-schach", "person", "person", deal=3)
+    path = f"{place.path}/history?laid_open=true"
+    for keys in ({}, {"X-Seat-Key": place.keys[0]}, {"X-Host-Key": place.host}):
+        assert refused(url, path, **keys) == (409, "not-over")
+    play(place, 0, "resign")
+    covered, opened = [
+        [zone.get("cards") for zone in ask(url, asked)[-1]["table"]["zones"] if zone["id"].startswith("pile")]
+        for asked in (f"{place.path}/history", path)
+    ]
+    assert covered == [None, None]
+    assert all(opened)
+
+
 # ---------------------------------------------------------------------- taking back in company
 
 

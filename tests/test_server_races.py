@@ -17,6 +17,7 @@ from spieltisch.cards import symbols
 from spieltisch.engine.fluent import Messages
 from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError
+from spieltisch.server import wishes
 from spieltisch.server.catalogue import own_words
 from spieltisch.server.latency import JITTER_MS, SLACK_MS, STEADY_SECONDS, WINDOW_MS, Credit, Least, RoundTrip, credit
 from spieltisch.server.races import Attempt, Race
@@ -385,7 +386,7 @@ def test_a_touch_that_waits_when_its_seat_is_made_free_is_not_made() -> None:
         room, _, near, last = await race_of_two(left=30)
         moved_at = room.table.moved_at
         await room.play(near.guest, Play("late", last, room.table.n))
-        await room.remove(near.guest, "away", near.seat)
+        await wishes.remove(room, near.guest, "away", near.seat)
         answer = await near.until(lambda message: message.get("id") == "late")
         assert answer["refusal"]["key"] == "spectator"
         assert room.table.moved_at == moved_at

@@ -14,7 +14,9 @@ from sqlalchemy import text
 from typing_extensions import override
 
 from fake_time import Json, Notepad, Sitter, in_fake_time, live_table
+from spieltisch.server import wishes
 from spieltisch.server.bots import Bots
+from spieltisch.server.chores import TableGoneError
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.desk import tables
 from spieltisch.server.desk.call import Visitor
@@ -23,7 +25,7 @@ from spieltisch.server.hall import Hall
 from spieltisch.server.helpers import ALONE
 from spieltisch.server.log_lines import Handed, Moved, Sat, read_line
 from spieltisch.server.metrics import Metrics
-from spieltisch.server.room import Room, TableGoneError
+from spieltisch.server.room import Room
 from spieltisch.server.shapes import SitDown
 from spieltisch.server.stores.contract import Store
 from spieltisch.server.stores.sqlite import SqliteStore
@@ -64,12 +66,6 @@ class NoLine:
 
     def hang_up(self, code: CloseCode) -> None:
         pass
-
-    def probe(self, address: str) -> None:
-        pass
-
-    def way_to(self, address: str) -> float | None:
-        return None
 
 
 class Wary(Guest):
@@ -160,8 +156,8 @@ def some_move(room: Room, guest: Guest, luck: random.Random, id: str) -> Corouti
 def something(room: Room, guest: Guest, luck: random.Random, id: str) -> Coroutine[Any, Any, None]:
     what = luck.randrange(3)
     if what == 0:
-        return room.hand(guest, id, luck.choice(["", "random"]))
-    return room.undo(guest, id) if what == 1 else room.fill(guest, id, "random")
+        return wishes.hand(room, guest, id, luck.choice(["", "random"]))
+    return wishes.undo(room, guest, id) if what == 1 else wishes.fill(room, guest, id, "random")
 
 
 def test_a_refusal_waits_for_the_move_it_speaks_of() -> None:

@@ -17,7 +17,7 @@ from fake_time import Sitter, in_fake_time, live_table, room_for
 from live import ask
 from spieltisch.engine.match import Match
 from spieltisch.engine.shapes import Touch
-from spieltisch.server import clerk, reading
+from spieltisch.server import clerk, reading, wishes
 from spieltisch.server.clerk import Clerk, views_of
 from spieltisch.server.helpers import ALONE, WorkerDiedError
 from spieltisch.server.log_lines import AnyLine, Handed, Moved, Opened, Sat, Undone, read_line, write_line
@@ -142,7 +142,7 @@ def test_a_question_that_cannot_be_answered_gets_a_sentence_with_its_id(error: E
         room = room_for(live_table("luecke", "person", "person"))
         room.clerk = Failing(error)
         anna = await Sitter(room, 0).come()
-        room.why(anna.guest, Why("w", touches=[Touch(zone="left")]))
+        wishes.why(room, anna.guest, Why("w", touches=[Touch(zone="left")]))
         assert (await anna.until(lambda message: message.get("id") == "w"))["key"] == key
         room.close()
 
@@ -158,7 +158,7 @@ def test_advice_over_which_a_process_dies_gets_a_sentence_with_its_id() -> None:
 
         room.bots.advise = die  # type: ignore[method-assign, assignment]
         anna = await Sitter(room, 0).come()
-        room.help(anna.guest, "h")
+        wishes.help(room, anna.guest, "h")
         assert (await anna.until(lambda message: message.get("id") == "h"))["key"] == "error-trouble"
         room.close()
 
@@ -170,10 +170,10 @@ def test_handing_over_what_is_handed_over_already_is_acknowledged_and_not_writte
         room = room_for(live_table("luecke", "person", "person"))
         anna = await Sitter(room, 0).come()
         before = room.table.n
-        await room.hand(anna.guest, "h", "")
+        await wishes.hand(room, anna.guest, "h", "")
         assert (await anna.until(lambda message: message.get("id") == "h"))["n"] == before
-        await room.hand(anna.guest, "i", "easy")
-        await room.hand(anna.guest, "j", "easy")
+        await wishes.hand(room, anna.guest, "i", "easy")
+        await wishes.hand(room, anna.guest, "j", "easy")
         assert room.table.n == before + 1
         room.close()
 
@@ -186,8 +186,8 @@ def test_a_log_that_is_full_of_other_things_still_takes_moves() -> None:
         anna = await Sitter(room, 0).come()
         await anna.touch("discard")
         room.table.lines_besides = LINES_BESIDES_MOVES
-        await room.undo(anna.guest, "u")
-        await room.hand(anna.guest, "h", "easy")
+        await wishes.undo(room, anna.guest, "u")
+        await wishes.hand(room, anna.guest, "h", "easy")
         for id in ("u", "h"):
             answer = await anna.until(lambda message, id=id: message.get("id") == id)  # type: ignore[misc]
             assert answer["refusal"]["key"] == "log-full"
@@ -200,7 +200,7 @@ def test_a_log_that_is_full_of_other_things_still_takes_moves() -> None:
 async def pester(seat: Sitter, seconds: int) -> None:
     """Hand a seat over and take it back, every second."""
     for second in range(seconds):
-        await seat.room.hand(seat.guest, f"{second}", "" if second % 2 else "easy")
+        await wishes.hand(seat.room, seat.guest, f"{second}", "" if second % 2 else "easy")
         await asyncio.sleep(1)
 
 

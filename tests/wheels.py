@@ -1,7 +1,7 @@
 """Whether what was built can be used by whoever has nothing else: python tests/wheels.py dist
 
-The sources bring the page. Each wheel is installed into an empty environment, where it tells its version, plays a game
-and serves the page.
+The sources bring the page and the documentation. Each wheel is installed into an empty environment, where it tells its
+version, plays a game and serves both.
 """
 
 import shutil
@@ -18,8 +18,10 @@ PLAY = "import spieltisch; match = spieltisch.game('luecke').match(players=2, se
 def main(folder: Path) -> None:
     [sources] = folder.glob("*.tar.gz")
     with tarfile.open(sources) as archive:
-        has_page = any(name.endswith("src/spieltisch/web/index.html") for name in archive.getnames())
-    assert has_page, f"{sources.name} lacks the page."
+        names = archive.getnames()
+    for part in ("web", "docs"):
+        built = f"src/spieltisch/{part}/index.html"
+        assert any(name.endswith(built) for name in names), f"{sources.name} lacks {built}."
     wheels = sorted(folder.glob("*.whl"))
     assert len(wheels) == 2, f"There should be a compiled and a pure wheel, not {[wheel.name for wheel in wheels]}."
     played = {check(wheel, sys.executable) for wheel in wheels}
@@ -61,8 +63,9 @@ def look_at_page(python: Path, place: str) -> None:
         assert server.stdout is not None
         try:
             address = server.stdout.readline().strip()
-            with urllib.request.urlopen(address, timeout=60) as answer:
-                assert b"<title>Spieltisch" in answer.read()
+            for path in ("", "docs/"):
+                with urllib.request.urlopen(address + path, timeout=60) as answer:
+                    assert b"<title>Spieltisch" in answer.read()
         finally:
             server.terminate()
 

@@ -7,7 +7,7 @@ import svelteConfig from "./svelte.config.js";
 const TEST = { from: "package", package: "node:test", name: "test" };
 
 export default defineConfig(
-  globalIgnores(["src/wire.ts"]), // written by the server's own shapes
+  globalIgnores(["src/wire.ts", "src/studio/shapes.ts"]), // written by the server's own shapes
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   svelte.configs.recommended,

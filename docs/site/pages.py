@@ -11,6 +11,7 @@ In a page, a line of its own asks for something that is made here:
     <!-- drawing: knowledge -->               a picture
     <!-- games -->                            the list of all games
     <!-- python -->                           the Python package
+    <!-- docstring: src/spieltisch/lab/cases.py -->   what a module says of itself
     <!-- programs -->                         the list of programs to begin from
 """
 
@@ -20,8 +21,10 @@ import os
 import re
 import shutil
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from textwrap import dedent
 
 import spieltisch
 from docs.site.drawings import DRAWINGS
@@ -76,10 +79,17 @@ def expand(text: str, place: str) -> str:
     def made(mark: re.Match[str]) -> str:
         kind, wish = mark[1], mark[2] or ""
         below = "###" if "\n## " in text[: mark.start()] else "##"
-        makers = {"words": lambda: entries(wish, place, below), "file": lambda: whole_file(wish), "games": game_list,
-                  "changes": lambda: changes(*wish.split()), "code": lambda: code(*wish.split(maxsplit=1)),
-                  "drawing": lambda: DRAWINGS[wish](), "python": python_package,
-                  "programs": program_list}  # fmt: skip
+        makers: dict[str, Callable[[], str]] = {
+            "words": lambda: entries(wish, place, below),
+            "file": lambda: whole_file(wish),
+            "changes": lambda: changes(*wish.split()),
+            "code": lambda: code(*wish.split(maxsplit=1)),
+            "docstring": lambda: docstring(HOME / wish),
+            "drawing": lambda: DRAWINGS[wish](),
+            "games": game_list,
+            "programs": program_list,
+            "python": python_package,
+        }
         return makers[kind]() if kind in makers else mark[0]
 
     return MARK.sub(made, text)
@@ -126,6 +136,18 @@ def definition(text: str, file: Path, name: str) -> str:
     raise ValueError(f"{file} has no '{name}'.")
 
 
+def docstring(file: Path) -> str:
+    """What a module says of itself, after its first paragraph; what is indented is a file to be written."""
+    blocks = (ast.get_docstring(tree(file)) or "").split("\n\n")[1:]
+    text = "\n\n".join(blocks)
+    return re.sub(
+        r"((?:^ {4}.*\n?|^\n(?= {4}))+)",
+        lambda part: "\n" + fenced(dedent(part[0]).strip(), "toml") + "\n",
+        text,
+        flags=re.M,
+    )
+
+
 def entries(part: str, place: str, heading: str) -> str:
     return "\n\n".join(entry(word, place, heading) for word in reference()[part])
 
@@ -143,7 +165,8 @@ def entry(word: Word, place: str, heading: str) -> str:
 
 
 def prose(doc: str) -> str:
-    """A docstring as Markdown: what is indented is code, and so is what a doctest shows."""
+    """A docstring, or what is written behind a line, as Markdown: what a doctest shows is code."""
+    doc = doc[:1].upper() + doc[1:] + ("" if doc.endswith((".", "?", ")", "'", ">")) or "\n" in doc else ".")
     blocks = re.split(r"\n\s*\n", doc)
     return "\n\n".join(fenced(block, "pycon") if block.startswith(">>>") else block for block in blocks)
 
@@ -273,6 +296,8 @@ def relinked(text: str, place: str) -> str:
             return link[0]
         file = Path(os.path.normpath(home_of(place).parent / target))
         there = site_place(file)
+        if not there and not file.exists():  # made here; or dead, which a test finds
+            return link[0]
         if not there:  # nothing that a site has: a folder, a file of the sources
             return link[1].lstrip("!")[1:].removesuffix("](")
         return f"{link[1]}{os.path.relpath(there, Path(place).parent)}{'#' + anchor if anchor else ''}{link[3]}"
@@ -282,19 +307,16 @@ def relinked(text: str, place: str) -> str:
 
 def site_place(file: Path) -> str:
     """Where a file of the repository is found in the site; '' if it is no part of it."""
-    if file.is_relative_to(HOME):
-        inside = str(file.relative_to(HOME))
-        if inside in OUTSIDE:
-            return OUTSIDE[inside]
-        if file.is_relative_to(DOCS) and (file.is_file() or str(file.relative_to(DOCS)).startswith("games/")):
-            if file.parent == EXAMPLES:
-                return f"{'programs' if file in programs() else 'games'}/{file.stem}.md"
-            return str(file.relative_to(DOCS))
-        if file.is_relative_to(EXAMPLES) and (file / "rules.py").is_file():
-            return f"games/{file.name.replace('_', '-')}.md"
-        if file.name == "rules.py" and "games" in inside:
-            return f"games/{file.parent.name.replace('_', '-')}.md"
-    return ""
+    inside = os.path.relpath(file, HOME)
+    home = file.parent if file.name == "rules.py" else file
+    if inside in OUTSIDE:
+        return OUTSIDE[inside]
+    if (home / "rules.py").is_file():
+        return f"games/{home.name.replace('_', '-')}.md"
+    if file.parent == EXAMPLES:
+        return f"{'programs' if file in programs() else 'games'}/{file.stem}.md"
+    is_seen = file.suffix in (".md", ".svg", ".jpg", ".png") and file.is_relative_to(DOCS) and file.is_file()
+    return os.path.relpath(file, DOCS) if is_seen else ""
 
 
 def write(target: Path) -> None:

@@ -67,6 +67,8 @@ def comment(file: Path, line: int) -> str:
 
 def signature(said: str, node: ast.FunctionDef) -> str:
     """As it is called: without self, and over several lines where it is long."""
+    if "property" in [ast.unparse(one) for one in node.decorator_list] and node.returns is not None:
+        return f"{said}: {plain(node.returns)}"
     given = [part for part in arguments(node.args) if part != "self"]
     back = f" -> {plain(node.returns)}" if node.returns is not None and plain(node.returns) != "None" else ""
     line = f"{said}({', '.join(given)}){back}"
@@ -288,18 +290,21 @@ def key_of(word: Word) -> str:
 def sayings(file: Path) -> dict[str, list[str]]:
     """Everything of interest that a file says, each with the statement in which it does."""
     text = file.read_text("utf-8")
+    lines = text.splitlines()
     found: dict[str, list[str]] = {}
     for statement in ast.walk(tree(file)):
+        if not isinstance(statement, ast.stmt):
+            continue
+        written = source(lines, statement)
+        parts = list(own_parts(statement))
         if isinstance(statement, ast.FunctionDef):
-            found.setdefault(f"def {statement.name}", []).append(source(text, statement))
-        if isinstance(statement, ast.stmt):
-            parts = list(own_parts(statement))
-            for key in {key for node in parts for key in keys(node)}:
-                found.setdefault(key, []).append(source(text, statement))
-            for node in parts:  # of a long statement, the call itself says enough
-                if isinstance(node, ast.Call) and source(text, statement).count("\n") > 2:
-                    for key in keys(node):
-                        found[key].append(ast.get_source_segment(text, node) or "")
+            found.setdefault(f"def {statement.name}", []).append(written)
+        for key in {key for node in parts for key in keys(node)}:
+            found.setdefault(key, []).append(written)
+        if written.count("\n") > 2:  # of a long statement, the call itself says enough
+            for node in parts:
+                for key in keys(node) if isinstance(node, ast.Call) else []:
+                    found[key].append(ast.get_source_segment(text, node) or "")
     return found
 
 
@@ -325,18 +330,14 @@ def keys(node: ast.AST) -> list[str]:
     return [node.id] if isinstance(node, ast.Name) else []
 
 
-def source(text: str, node: ast.stmt) -> str:
-    """A statement as it is written; of a long one, and of one with others inside, the first line."""
-    lines = text.splitlines()
+def source(lines: list[str], node: ast.stmt) -> str:
+    """A statement as it is written; of one with others inside, what stands before them."""
     start = node.decorator_list[0].lineno if isinstance(node, ast.FunctionDef) and node.decorator_list else node.lineno
     end = node.end_lineno or node.lineno
-    if isinstance(node, ast.If | ast.For | ast.While | ast.With | ast.ClassDef):
-        end = (
-            node.body[0].lineno - 1
-            if not isinstance(node, ast.If) or len(node.body) > 1
-            else node.body[0].end_lineno or end
-        )
-        end = max(end, node.lineno)
+    if isinstance(node, ast.If) and len(node.body) == 1:
+        end = node.body[0].end_lineno or end
+    elif isinstance(node, ast.If | ast.For | ast.While | ast.With | ast.ClassDef):
+        end = max(node.lineno, node.body[0].lineno - 1)
     return textwrap.dedent("\n".join(lines[start - 1 : end]))
 
 

@@ -84,8 +84,8 @@ export const record = async (table: string) => (await answer(`/tables/${table}/r
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
 
 /** Every view of a table so far, of a game that is over as any seat saw it; the server tells so many at a time. */
-export async function history(table: string, seat: string, seenBy?: number): Promise<View[]> {
-  const eyes = seenBy === undefined ? "" : `&seen_by=${seenBy}`;
+export async function history(table: string, seat: string, seenBy?: number, isOpen = false): Promise<View[]> {
+  const eyes = (seenBy === undefined ? "" : `&seen_by=${seenBy}`) + (isOpen ? "&laid_open=true" : "");
   const views: View[] = [];
   for (;;) {
     const since = (views.at(-1)?.n ?? -1) + 1;

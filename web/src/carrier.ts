@@ -2,7 +2,7 @@
 // which the build puts in this place.
 
 import type { Component } from "svelte";
-import type { Wire } from "./socket";
+import { socketAt, type Wire } from "./socket";
 
 /** How far the browser is with being its own server, and its tables as a file: with a server there is no such thing. */
 export const Notice: Component | null = null;
@@ -12,7 +12,4 @@ export function carry(path: string, init: RequestInit): Promise<Response> {
   return fetch(`/api${path}`, init);
 }
 
-export function dial(table: string): Wire {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`) as unknown as Wire;
-}
+export const dial = (table: string): Wire => socketAt(`tables/${table}/socket`);

@@ -43,13 +43,15 @@ export class Sitting {
   words: Words | null = $state.raw(null);
   moment: Moment | null = $state.raw(null); // at which the table holds its breath
   pointedAt: Happened | null = $state.raw(null); // the line of the log under the finger
+  /** Whoever lays out a position puts cards wherever they like; nothing is a move then. */
+  lays: ((card: Touched, place: Touched) => void) | null = $state.raw(null);
   stage: Stage | null = null;
 
   view: View | null = $derived(this.past?.[this.pastAt] ?? this.live);
   table: TableView | null = $derived((this.past ? null : this.moment?.table) ?? this.view?.table ?? null);
   seat = $derived((this.past ? this.view : this.live)?.seat ?? -1); // looking back, whose eyes I look through
   isPlayedForMe = $derived(this.live?.seats[this.seat]?.kind === "bot");
-  moves: MoveView[] = $derived(!this.table || this.past || this.isPlayedForMe ? [] : this.table.moves);
+  moves: MoveView[] = $derived(!this.table || this.past || this.lays || this.isPlayedForMe ? [] : this.table.moves);
   /** What happened last on the table that is shown. */
   lately: Pick<View, "told" | "steps"> | null = $derived(
     (this.past ? null : this.moment) ?? lastBy(this.happened, this.view?.n ?? -1),
@@ -181,9 +183,10 @@ export class Sitting {
     }
   }
 
-  /** Look back at the game so far; the game itself goes on meanwhile. Once it is over, through anybody's eyes. */
-  async lookBack(seat?: number): Promise<void> {
-    const views = (await server.history(this.id, this.key, seat)).filter((view) => view.table);
+  /** Look back at the game so far; the game itself goes on meanwhile. Once it is over, through anybody's eyes, or with
+   * all cards open. */
+  async lookBack(seat?: number, isOpen = false): Promise<void> {
+    const views = (await server.history(this.id, this.key, seat, isOpen)).filter((view) => view.table);
     if (!views.length) return;
     this.letGo();
     const at = this.past ? this.pastAt : views.length - 1;
@@ -281,6 +284,10 @@ export class Sitting {
   /** A touch: it continues a move, begins another, or is answered with the reason why not. */
   touch(now: Touched, pressed: number): void {
     this.pointedAt = null;
+    if (this.lays) {
+      this.layOut(this.lays, now);
+      return;
+    }
     if (this.pending) return; // the answer is on its way
     const only = this.isDouble(now, pressed) ? this.onlyMoveOf(now) : undefined;
     this.lastTouch = { thing: now, pressed };
@@ -299,6 +306,13 @@ export class Sitting {
       this.forgive();
       this.touched = outcome.touched;
     }
+  }
+
+  /** First the card, then where it goes. */
+  private layOut(lays: NonNullable<Sitting["lays"]>, now: Touched): void {
+    const [card] = this.touched;
+    this.touched = !card && now.card ? [now] : [];
+    if (card && !isSame(card, now)) lays(card, now);
   }
 
   private isDouble(now: Touched, pressed: number): boolean {

@@ -91,3 +91,9 @@ export class Line {
     this.wire?.close();
   }
 }
+
+/** A socket of the server that brought the page. */
+export function socketAt(path: string): Wire {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api/${path}`) as unknown as Wire;
+}

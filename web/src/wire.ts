@@ -223,6 +223,7 @@ export interface OptionShape {
   step?: number | null;
   choices?: string[];
   items?: string[];
+  newcomers?: string;
   sentence: string;
   choice_sentences?: Record<string, string>;
 }
@@ -404,6 +405,8 @@ export interface TableView {
   searching?: boolean;
   cut_short?: number;
   pictures?: Record<string, string>;
+  captured?: string[];
+  threatened?: string[];
 }
 
 /** How many tables of a file were taken, and how many were here already. */

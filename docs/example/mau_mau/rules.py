@@ -31,7 +31,7 @@ DECK: Final = Deck(
     "sky",
     [f"{suit}-{number}" for suit, number in CARDS],
     [{"suit": suit, "value": str(number)} for suit, number in CARDS],
-    ["teal"] * len(CARDS),
+    ["navy"] * len(CARDS),
 )
 DECK.draw(
     "suit",

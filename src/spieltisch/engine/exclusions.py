@@ -44,25 +44,23 @@ class Exclusions(Places):
         """From now on everybody knows that none of the cards lying here is one of these faces, one bit each."""
         self._check_faces()
         self._make_room()
+        known, end = self.known, zone.start + self.sizes[zone.index]
         done: i64 = -1
         while True:  # number after number, in an order that tells nothing about hands
-            number = self._next_number(zone, done)
-            if number < 0:
+            least: i64 = -1
+            for i in range(zone.start, end):
+                number = known[i] >> CANNOT
+                if number > done and (least < 0 or number < least) and known[i] & ~DOWN_BIT != SEEN_ALL:
+                    least = number
+            if least < 0:
                 return
-            more = self._number(self._set(number) | faces)
-            for i in range(zone.start, zone.start + self.sizes[zone.index]):
-                if self.known[i] >> CANNOT == number and self.known[i] & ~DOWN_BIT != SEEN_ALL:
-                    self._exclude(i, more)
-            done = number
-
-    def _next_number(self, zone: Zone, done: i64) -> i64:
-        """The next number of what is excluded in places whose cards not everybody knows; −1 if there is no more."""
-        least: i64 = -1
-        for i in range(zone.start, zone.start + self.sizes[zone.index]):
-            number = self.known[i] >> CANNOT
-            if number > done and (least < 0 or number < least) and self.known[i] & ~DOWN_BIT != SEEN_ALL:
-                least = number
-        return least
+            before = self._set(least)
+            if before | faces != before:
+                more = self._number(before | faces)
+                for i in range(zone.start, end):
+                    if known[i] >> CANNOT == least and known[i] & ~DOWN_BIT != SEEN_ALL:
+                        known[i] = known[i] & ~CANNOT_BITS | more << CANNOT
+            done = least
 
     def must_hold(self, zone: Zone, faces: i64) -> None:
         """From now on everybody knows that one of the cards lying here is one of these faces: one of them is no other.
@@ -153,24 +151,32 @@ class Exclusions(Places):
         """The card in this place leaves a hand, in which nobody else can tell one place from another: all that is known
         is that it does not come from where its face, if everybody sees it, could not lie. Whichever place it was, for
         the cards that stay there remains what neighbours have in common, in the order of how much is excluded."""
-        if in_sight and self.known[at] & ~DOWN_BIT == SEEN_ALL:
+        known, excluded, face_of = self.known, self.excluded, self.kit.deck.face
+        if in_sight and known[at] & ~DOWN_BIT == SEEN_ALL:
             return
-        face = self.kit.deck.face[self.cards[at]]
-        sets = self.kit.borrow_scratch(2 * hand.cap)
+        face = face_of[self.cards[at]]
+        cap = hand.cap
+        sets = self.kit.borrow_scratch(2 * cap)
         count: i64 = 0
         common: i64 = -1
         either: i64 = 0
         for i in range(hand.start, hand.start + self.sizes[hand.index]):
-            faces = self._certainly_not(i)
-            if in_sight and self._is_ruled_out(i, faces, face):
-                continue
+            faces: i64 = 0
+            if known[i] & ~DOWN_BIT == SEEN_ALL:
+                if in_sight:
+                    continue
+                faces = self._all_but(face_of[self.cards[i]])
+            elif known[i] >> CANNOT:
+                faces = excluded[(known[i] >> CANNOT) - 1]
+                if in_sight and faces >> face & 1:
+                    continue
             k = count
-            while k > 0 and self._comes_before(i, faces, sets[hand.cap + k - 1], sets[k - 1]):
+            while k > 0 and self._comes_before(i, faces, sets[cap + k - 1], sets[k - 1]):
                 sets[k] = sets[k - 1]
-                sets[hand.cap + k] = sets[hand.cap + k - 1]
+                sets[cap + k] = sets[cap + k - 1]
                 k -= 1
             sets[k] = faces
-            sets[hand.cap + k] = i
+            sets[cap + k] = i
             count += 1
             common &= faces
             either |= faces
@@ -179,31 +185,29 @@ class Exclusions(Places):
         self._make_room()
         left: i64 = 0
         for k in range(count):
-            place = sets[hand.cap + k]
+            place = sets[cap + k]
             if place != at:
-                self._exclude(place, self._number(sets[left] & sets[left + 1]))
+                stays = sets[left] & sets[left + 1]
+                if stays != sets[k] or known[place] & ~DOWN_BIT == SEEN_ALL:
+                    self._exclude(place, self._number(stays))
                 left += 1
         if not in_sight:  # else everybody knows it now
             self._exclude(at, self._number(common))
 
-    def _certainly_not(self, i: i64) -> i64:
-        """The faces that the card in this place is known not to be; what everybody knows is nothing else."""
-        if self.known[i] & ~DOWN_BIT != SEEN_ALL:
-            return self._set(self.known[i] >> CANNOT)
+    def _all_but(self, face: i64) -> i64:
+        """The faces that a card everybody knows is not."""
         one: i64 = 1
-        return self._all_faces() & ~(one << self.kit.deck.face[self.cards[i]])
-
-    def _is_ruled_out(self, i: i64, faces: i64, face: i64) -> bool:
-        """Is it certain that a card everybody sees leave did not come from this place?"""
-        return faces >> face & 1 != 0 or self.known[i] & ~DOWN_BIT == SEEN_ALL
+        return self._all_faces() & ~(one << face)
 
     def _comes_before(self, i: i64, faces: i64, j: i64, others: i64) -> bool:
         """Is less excluded in place `i` than in place `j`, before it in the hand?"""
         if faces == others:
             return self.known[i] < self.known[j]
         shared = faces & others
-        if shared == faces or shared == others:  # mostly one is part of the other, and nothing needs to be counted
-            return shared == faces
+        if shared == faces:  # mostly one is part of the other, and nothing needs to be counted
+            return True
+        if shared == others:
+            return False
         fewer, more = how_many(faces), how_many(others)
         return fewer < more or (fewer == more and faces < others)
 

@@ -41,6 +41,7 @@ class Option:
         self.step = 1
         self.choices: list[str] = []
         self.items: list[str] = []
+        self.newcomers = ""
 
     @override
     def __repr__(self) -> str:
@@ -109,7 +110,7 @@ class Option:
         view = OptionView(
             name=self.name, kind=self.kind, default=self.default, by_flag=self.by_flag, none=self.none,
             by_players={str(players): value for players, value in self.by_players.items()}, choices=self.choices,
-            items=self.items,
+            items=self.items, newcomers=self.newcomers,
         )  # fmt: skip
         if self.kind == "number":
             view.least, view.most, view.step = self.least, self.most, self.step
@@ -147,11 +148,15 @@ def flag(name: str, default: bool = False) -> Option:
     return Option(name, "flag", int(default))
 
 
-def choice(name: str, *choices: str, by_players: dict[int, str] | None = None) -> Option:
-    """One of a few words, the first of which is the default unless the number of players asks for another."""
+def choice(name: str, *choices: str, by_players: dict[int, str] | None = None, newcomers: str = "") -> Option:
+    """One of a few words, the first of which is the default unless the number of players asks for another. Of a
+    patience, another one may be proposed to `newcomers`, until they have played it once."""
+    if newcomers and newcomers not in choices:
+        raise InputError(f"Option '{name}' proposes '{newcomers}' to newcomers, which is none of {', '.join(choices)}.")
     option = Option(name, "choice", choices[0])
     option.choices = list(choices)
     option.by_players = {**by_players} if by_players is not None else {}
+    option.newcomers = newcomers
     return option
 
 

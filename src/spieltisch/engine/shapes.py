@@ -127,6 +127,7 @@ class OptionView(msgspec.Struct, kw_only=True, omit_defaults=True):
     step: int | None = None
     choices: list[str] = []
     items: list[str] = []
+    newcomers: str = ""  # what is proposed to somebody who has never played this patience
 
 
 class Prompt(msgspec.Struct, gc=False):
@@ -201,6 +202,8 @@ class TableView(msgspec.Struct, omit_defaults=True, gc=False):
     searching: bool = False  # finding the move is the game: `moves` may be tried, not all are legal
     cut_short: int = 0  # how many rounds, or the game itself, a guard against endless play has ended
     pictures: dict[str, str] = {}  # faces that are drawn differently at this table, and as which picture
+    captured: list[str] = []  # the figures that each seat has taken, if any has
+    threatened: list[str] = []  # places in danger
 
     def zone(self, id: str) -> ZoneView:
         return next(zone for zone in self.zones if zone.id == id)

@@ -172,6 +172,14 @@ class State(Cards):
         """Which faces are drawn differently at this table: as which of the pictures in `cards/pictures.py`."""
         return {}
 
+    def captured(self, seat: Seat) -> str:
+        """The figures this seat has taken from the others, as they are drawn: they stand beside its name."""
+        return ""
+
+    def threatened(self) -> list[Zone]:
+        """Places that everybody should see are in danger, like that of a king in check."""
+        return []
+
     def turned(self, seat: Seat) -> bool:
         """Does this seat look at the boards from the other side? Places keep their names."""
         return False

@@ -54,7 +54,23 @@ def table(state: State, seat: int | None, game: str, zones: list[ZoneView] | Non
         searching=phase.searching,
         cut_short=int(state.cut_short),
         pictures=state.pictures(),
+        captured=captured(state),
+        threatened=[zone.id for zone in state.threatened()],
     )
+
+
+def captured(state: State) -> list[str]:
+    figures = [state.captured(seat) for seat in range(state.players)]
+    return figures if any(figures) else []
+
+
+def zones_laid_open(state: State, seat: int | None) -> list[ZoneView]:
+    """The zones as a seat would see them with every card turned up: to be looked at, not to be played on, since rules
+    may ask what lies open."""
+    shown = state.copy()
+    for zone in shown.kit.zones:
+        shown.show(zone)
+    return [zone_view(shown, zone, SPECTATOR if seat is None else seat) for zone in shown_zones(shown)]
 
 
 def shown_zones(state: State) -> list[Zone]:
@@ -69,10 +85,9 @@ def changed_zones(before: State, now: State) -> list[Zone]:
 
 
 def is_unchanged(zone: Zone, before: State, now: State) -> bool:
+    """Where a zone lies, and whether it has to be known by heart, is settled by options: that never changes."""
     size = now.size(zone)
-    if before.size(zone) != size or before.is_by_heart(zone) != now.is_by_heart(zone):
-        return False
-    if before.lies_at(zone) != now.lies_at(zone):
+    if before.size(zone) != size:
         return False
     for i in range(zone.start, zone.start + size):
         if before.cards[i] != now.cards[i] or before.known[i] != now.known[i]:

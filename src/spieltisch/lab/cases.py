@@ -16,9 +16,9 @@ A game's `cases.toml` holds them, in the order and with the numbers of its speci
     play = "gap yellow-6 left"           # by the only seat that may act, else "1: gap yellow-6 left"
     then = { turn = 0, left = ["red-4", "yellow-6"], "count:stock" = 40 }
 
-- **given** is a position: the keys of `engine/position.py`, every other key a zone with its cards, the top card last.
-  Cards that are not named lie in the box. What somebody knows of a card may follow it ("blue-9 seen=0"). Long ones
-  are written a line a key: given."hand:0" = ["yellow-6"].
+- **given** is a position, as `state.position()` writes it: phase, turn, round, facts, sheet and choices, and every
+  other key a zone with its cards, the top card last. Cards that are not named lie in the box. What somebody knows of a
+  card may follow it ("blue-9 seen=0"). Long ones are written a line a key: given."hand:0" = ["yellow-6"].
 - **deal**: instead of a position, the first one of the deal with this number: what setting up the table leads to.
 - **legal**: exactly these moves, in any order, those that end the game among them.
 - **refused**: moves that must be refused and change nothing. The clause cited; without one, a reason of the engine.
@@ -80,16 +80,25 @@ class Cases(msgspec.Struct, forbid_unknown_fields=True):
 
 def load(game: Game) -> list[Case]:
     """The worked cases of a game."""
+    cases = _read(game)
+    for case in cases.case:
+        case.given = {**cases.given, **case.given}
+    return cases.case
+
+
+def shared_by_cases(game: Game) -> dict[str, Any]:
+    """What every case of a game begins with, unless it says otherwise."""
+    return _read(game).given
+
+
+def _read(game: Game) -> Cases:
     file = game.file("cases.toml")
     try:
-        cases = msgspec.toml.decode(file.read_bytes(), type=Cases)
+        return msgspec.toml.decode(file.read_bytes(), type=Cases)
     except FileNotFoundError:
         raise InputError(f"{game.slug} has no worked cases: write a {file.name} beside its rules.") from None
     except msgspec.DecodeError as error:
         raise InputError(f"The {file.name} of {game.slug} cannot be read: {error}.") from None
-    for case in cases.case:
-        case.given = {**cases.given, **case.given}
-    return cases.case
 
 
 def run(case: Case, game: Game) -> None:

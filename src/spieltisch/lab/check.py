@@ -221,6 +221,7 @@ class Trial:
         self.deal = deal
         self.close = close
         self.match: Match | None = None
+        self.making: tuple[int, int | str] | None = None  # the move that is being made
 
     def run(self, most: int, moves: list[Played] | None = None, quietly: bool = False) -> Finding | None:
         """The first finding; None if there is none in so many moves. A way that cannot be gone finds nothing. Quietly:
@@ -234,10 +235,8 @@ class Trial:
         except IllegalMoveError:
             return None
         except Exception as error:
-            told = told_with_line(error, home_of(self.game), f"class {self.game.rules[0].__name__}")
-            line, colon, sentence = told.partition(": ") if re.match(r"[^:]+, line \d+: ", told) else ("", "", told)
-            found = self.made(line + colon, sentence)
-            found.is_law = False
+            found = finding_of(error, self.game, self.setup, self.deal, self.way())
+            found.is_close = self.close
             return found
 
     def play(self, match: Match, most: int, moves: list[Played] | None, quietly: bool) -> Finding | None:
@@ -259,7 +258,7 @@ class Trial:
             before = match.state.position() if is_close else {}
             with within(LOOP_SECONDS):
                 if moves is not None:
-                    match.play(moves[played].seat, moves[played].move)
+                    self.make(match, moves[played].seat, moves[played].move)
                 else:
                     self.move_on(match, rng, out)
             if is_close and match.state.position() == before:
@@ -273,7 +272,22 @@ class Trial:
             raise BrokenLawError(
                 f"everybody waits in phase '{match.state.phase.name}': nobody has a move, and no clock runs.", "acting"
             )
-        match.play(*choice)
+        self.make(match, *choice)
+
+    def make(self, match: Match, seat: int, move: int | str) -> None:
+        self.making = seat, move
+        match.play(seat, move)
+        self.making = None
+
+    def way(self) -> list[Played]:
+        """The moves so far, and the one over which the rules broke."""
+        if self.match is None or self.making is None:
+            return [] if self.match is None else [*self.match.log]
+        whole = Match(self.game, self.setup.players, self.deal, self.setup.options)
+        for move in self.match.log:
+            whole.play(move.seat, move.move)
+        seat, made = self.making
+        return [*whole.log, Played(seat, made if isinstance(made, str) else whole.state.view(seat, made).text)]
 
     def changes_nothing(self, match: Match) -> Finding:
         """A move after which everything is as before could be made again and again."""
@@ -303,6 +317,13 @@ class Trial:
     def made(self, line: str, law: str) -> Finding:
         moves = [*self.match.log] if self.match is not None else []
         return Finding(line, law, self.setup, self.deal, moves, is_close=self.close)
+
+
+def finding_of(error: Exception, game: Game, setup: Setup, deal: int, moves: list[Played]) -> Finding:
+    """An error of Python in the rules, as a finding."""
+    told = told_with_line(error, home_of(game), f"class {game.rules[0].__name__}")
+    line, colon, sentence = told.partition(": ") if re.match(r"[^:]+, line \d+: ", told) else ("", "", told)
+    return Finding(line + colon, sentence, setup, deal, moves, is_law=False)
 
 
 def shortest(game: Game, found: Finding) -> Finding:

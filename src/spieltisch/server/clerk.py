@@ -12,6 +12,7 @@ import spieltisch
 from spieltisch.engine.game import Game
 from spieltisch.engine.shapes import Refusal, Touch
 from spieltisch.engine.state import State
+from spieltisch.engine.table import zones_laid_open
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.paper import Paper, printed
 from spieltisch.server.answers import refusal
@@ -32,9 +33,9 @@ class Clerk:
         """Why what was touched leads to no move."""
         return await self.helpers.do(asker, reasons, game.slug, state.position(), asker.seat, touches)
 
-    async def history(self, asker: Asker, table: str, lines: list[bytes], since: int) -> bytes:
-        """The views of a seat from the `since`-th on, as a JSON list, zipped."""
-        return await self.helpers.do(asker, history, table, lines, asker.seat, since)
+    async def history(self, asker: Asker, table: str, lines: list[bytes], since: int, laid_open: bool) -> bytes:
+        """The views of a seat from the `since`-th on, as a JSON list, zipped; if wished, with all cards open."""
+        return await self.helpers.do(asker, history, table, lines, asker.seat, since, laid_open)
 
     async def printed(self, address: str, game: Game, wishes: tuple[str, Paper, int | None, bool]) -> bytes:
         """The game as a PDF. Whoever wants several gets one after the other, and no table waits for it."""
@@ -61,12 +62,14 @@ def print_out(slug: str, lang: str, paper: Paper, players: int | None, saves_ink
     return printed(spieltisch.game(slug), lang, paper, players, saves_ink)
 
 
-def history(id: str, lines: list[bytes], seat: int, since: int) -> bytes:
+def history(id: str, lines: list[bytes], seat: int, since: int, laid_open: bool) -> bytes:
     games = {game.slug: game for game in spieltisch.games()}
-    return compress(views_of(id, lines, games, seat, since), QUICKLY)
+    return compress(views_of(id, lines, games, seat, since, laid_open), QUICKLY)
 
 
-def views_of(id: str, lines: list[bytes], games: dict[str, Game], seat: int, since: int) -> bytes:
+def views_of(
+    id: str, lines: list[bytes], games: dict[str, Game], seat: int, since: int, laid_open: bool = False
+) -> bytes:
     """A table's views one after the other, as a JSON list. What has to be remembered in the round that is being played
     is not shown again."""
     table = table_from(id, [read_line(lines[0])], games)
@@ -74,7 +77,10 @@ def views_of(id: str, lines: list[bytes], games: dict[str, Game], seat: int, sin
     for line in lines[1:]:
         table.apply(read_line(line))
         if table.n >= since and len(views) < HISTORY_VIEWS:
-            views.append(table.view(seat, set(), fresh=False))
+            view = table.view(seat, set(), fresh=False)
+            if laid_open and view.table is not None and table.state is not None:
+                view.table.zones = zones_laid_open(table.state, None if seat < 0 else seat)
+            views.append(view)
     return b"[" + b",".join([write(as_remembered(view, table)) for view in views]) + b"]"
 
 

@@ -3,19 +3,22 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
 
 from spieltisch.errors import InputError, SpieltischError
+from spieltisch.server import wishes
 from spieltisch.server.answers import ErrorKey, RequestError
 from spieltisch.server.bots import is_level
+from spieltisch.server.chores import TableGoneError
 from spieltisch.server.guest import Guest, Measure
 from spieltisch.server.hall import Hall
 from spieltisch.server.journal import about, note
 from spieltisch.server.limits import MESSAGE_BYTES, Bucket
 from spieltisch.server.line import Line
-from spieltisch.server.room import Room, TableGoneError
+from spieltisch.server.room import Room
 from spieltisch.server.stores.contract import ElsewhereError, Neighbour, StoreAwayError
 from spieltisch.server.wire import (
     WIRE,
@@ -212,21 +215,21 @@ class Connection:
         elif isinstance(message, Pong):
             guest.pong(message.ping, time.monotonic())
         elif isinstance(message, Why):
-            room.why(guest, message)
+            wishes.why(room, guest, message)
         elif isinstance(message, Reveal):
-            await room.reveal(guest, message)
+            await wishes.reveal(room, guest, message)
         elif isinstance(message, Undo):
-            await room.undo(guest, message.id)
+            await wishes.undo(room, guest, message.id)
         elif isinstance(message, Help):
-            room.help(guest, message.id)
+            wishes.help(room, guest, message.id)
         elif isinstance(message, HandOver):
-            await self.with_level(message.level, guest, message.id, room.hand, may_be_empty=True)
+            await self.with_level(message.level, guest, message.id, partial(wishes.hand, room), may_be_empty=True)
         elif isinstance(message, Fill):
-            await self.with_level(message.level, guest, message.id, room.fill, may_be_empty=False)
+            await self.with_level(message.level, guest, message.id, partial(wishes.fill, room), may_be_empty=False)
         elif isinstance(message, Remove):
-            await room.remove(guest, message.id, message.seat)
+            await wishes.remove(room, guest, message.id, message.seat)
         elif isinstance(message, React):
-            room.react(guest, message)
+            wishes.react(room, guest, message)
         elif isinstance(message, Fewer):
             await self.without_free_seats(room, guest, message.id)
         elif isinstance(message, Again):
@@ -245,7 +248,7 @@ class Connection:
         if (guest.seat < 0 and not guest.is_host) or not room.table.over:
             guest.send(Sorry("error-not-over", id=id))
         else:
-            await room.follow(guest, id, await self.hall.again(room))
+            await wishes.follow(room, guest, id, await self.hall.again(room))
 
     async def without_free_seats(self, room: Room, guest: Guest, id: str) -> None:
         """Those who are here begin, if the host says so and the game can be played by so few."""
@@ -253,7 +256,7 @@ class Connection:
         if not guest.is_host:
             room.refuse(guest, id, "not-host")
         elif table.next:
-            await room.follow(guest, id, table.next)
+            await wishes.follow(room, guest, id, table.next)
         elif table.match is not None or table.is_full or table.opened.before is not None:
             room.refuse(guest, id, "too-late")
         else:
@@ -266,7 +269,7 @@ class Connection:
             if table.n != n:  # somebody has come or gone meanwhile
                 room.refuse(guest, id, "moved-on")
             else:
-                await room.follow(guest, id, name)
+                await wishes.follow(room, guest, id, name)
 
     def ping(self, guest: Guest, in_races: bool) -> None:
         """Measure the way there and back: for races a few times at once, then now and then. Whoever has not said a

@@ -13,6 +13,7 @@ from spieltisch.engine.game import Game
 from spieltisch.errors import InputError
 from spieltisch.server.answers import RequestError
 from spieltisch.server.bots import Bots, is_level
+from spieltisch.server.chores import TableGoneError
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.deals import new_secret
 from spieltisch.server.helpers import ALONE, Asker, Helpers
@@ -22,7 +23,7 @@ from spieltisch.server.limits import Limits
 from spieltisch.server.log_lines import Before, Opened, TriedOut, read_line, write_line
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.reading import Reader
-from spieltisch.server.room import Room, TableGoneError, now_ms
+from spieltisch.server.room import Room, now_ms
 from spieltisch.server.settings import Settings
 from spieltisch.server.stores.contract import ConflictError, ElsewhereError, Store
 from spieltisch.server.table import LiveTable
@@ -185,10 +186,10 @@ class Hall:
         self.rooms[table.id] = room
         return room
 
-    async def history(self, room: Room, seat: int, since: int, address: str) -> bytes:
+    async def history(self, room: Room, seat: int, since: int, address: str, laid_open: bool = False) -> bytes:
         """The views of this seat from the `since`-th on, zipped; made from the log anew: nobody keeps them."""
         id = room.table.id
-        return await self.clerk.history(Asker(id, seat, address), id, await self.store.read(id), since)
+        return await self.clerk.history(Asker(id, seat, address), id, await self.store.read(id), since, laid_open)
 
     async def again(self, room: Room) -> str:
         """The table for another game with the same people and the same host; one, however many ask. Its seats are kept

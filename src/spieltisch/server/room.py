@@ -7,18 +7,14 @@ is said waits for the lines it follows from: what is told never runs ahead of wh
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from spieltisch.engine.match import Match
-from spieltisch.engine.moves import MoveList
-from spieltisch.engine.state import State
-from spieltisch.errors import IllegalMoveError, InputError, SpieltischError
-from spieltisch.players.perspective import waits
+from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.server.answers import RefusalKey, refusal
 from spieltisch.server.bots import Bots
+from spieltisch.server.chores import Chores, TableGoneError
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
 from spieltisch.server.guest import Guest
@@ -27,38 +23,25 @@ from spieltisch.server.journal import note
 from spieltisch.server.log_lines import (
     AnyLine,
     Asked,
-    Filled,
-    Followed,
     Handed,
     Moved,
-    Removed,
     Revealed,
-    Undone,
     write_line,
 )
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import NO_RUN, Attempt, Race, is_race, window
 from spieltisch.server.stores.contract import ConflictError, Store
 from spieltisch.server.table import LiveTable
+from spieltisch.server.telling import Telling
 from spieltisch.server.wire import (
     Ack,
-    Advice,
-    Because,
     Message,
     Play,
-    React,
     Refused,
-    Reveal,
-    Sign,
     Sorry,
-    Why,
 )
 
 STAND_IN = "easy"  # the level of a bot that plays on for somebody who left
-
-
-class TableGoneError(SpieltischError):
-    """The table cannot go on here: somebody else writes its log."""
 
 
 class Room:
@@ -77,16 +60,13 @@ class Room:
         self.quiet_since = now()
         self.gone = False
         self._was_visited = False
-        self._safe_to = table.n  # the latest line that is on the disk
-        self._untold: deque[tuple[int, Callable[[], None]]] = deque()  # and after which line it can be told
-        self._written = asyncio.Event()  # for who waits until a line is on the disk
+        self.telling = Telling(table.n)
         self._changed = asyncio.Event()  # for who thinks or reaches for a card
         self._told_at = now()  # when the present position was told
         self._clock = RunningClock()
         self._race = Race()
         self._thinking: set[int] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self.chores = Chores()
         self._set_clock()
         self._keep_position(None)
 
@@ -104,9 +84,9 @@ class Room:
         self._set_clock()
         if was_away:
             self._tell_presence()
-            self._stop(f"left {guest.seat}")
+            self.chores.stop(f"left {guest.seat}")
             if self.table.seats[guest.seat].stood_in:
-                self._run(self.do(Handed(now_ms(), guest.seat)))
+                self.chores.run(self.do(Handed(now_ms(), guest.seat)))
         else:
             self._show(self.table.n, {guest.seat: self._view(guest.seat, self.away(), fresh=True)}, {guest})
         self._wake()
@@ -123,7 +103,7 @@ class Room:
             self._wait_for(guest.seat)
 
     def _wait_for(self, seat: int) -> None:
-        self._later(f"left {seat}", self.grace, self._stand_in, seat)
+        self.chores.later(f"left {seat}", self.grace, self._stand_in, seat)
 
     def _wait_for_the_others(self) -> None:
         """Who sat here before the table was read again may have gone for good while nobody looked: so long they are
@@ -154,7 +134,7 @@ class Room:
         wanted = table.opened.leaver == "bot" and table.match is not None and not table.over
         is_waited_for = table.seats[seat].taken and not table.seats[seat].level and not self._is_here(seat)
         if wanted and table.opened.players > 1 and is_waited_for:
-            self._run(self.do(Handed(now_ms(), seat, STAND_IN, left=True)))
+            self.chores.run(self.do(Handed(now_ms(), seat, STAND_IN, left=True)))
 
     def _tell_presence(self) -> None:
         """Who is here is no change of the table: the same number, seen anew."""
@@ -172,7 +152,7 @@ class Room:
                     if self._is_race(guest.seat):
                         guest.measure.probe()  # how far they are at that moment
 
-        self._tell(n, show)
+        self.telling.tell(n, show)
 
     def _view(self, seat: int, away: set[int], fresh: bool) -> bytes:
         return self.table.written_view(seat, away, fresh, self._clock.time(self.now()), self.paused)
@@ -211,23 +191,12 @@ class Room:
             note("not written", table=self.table.id, error=type(error).__name__)
             self.give_up()  # what is not on the disk has not happened: the table is read again
             raise TableGoneError from error
-        self._safe_to = max(self._safe_to, number)
-        while self._untold and self._untold[0][0] <= self._safe_to:
-            self._untold.popleft()[1]()
-        self._written.set()
-        self._written = asyncio.Event()
+        self.telling.wrote(number)
         self.metrics.lines += 1
         self.metrics.is_writing_well = True
 
-    def _tell(self, n: int, what: Callable[[], None]) -> None:
-        """Say something that follows from the first `n` lines, as soon as they are on the disk."""
-        if self._safe_to >= n:
-            what()
-        else:
-            self._untold.append((n, what))
-
-    def _answer(self, guest: Guest, message: Message) -> None:
-        self._tell(message.n if isinstance(message, Ack) else self.table.n, partial(guest.send, message))
+    def answer(self, guest: Guest, message: Message) -> None:
+        self.telling.tell(message.n if isinstance(message, Ack) else self.table.n, partial(guest.send, message))
 
     async def safe(self) -> LiveTable:
         """The table at a moment when all of it is on the disk."""
@@ -238,8 +207,7 @@ class Room:
 
     async def settle(self) -> None:
         """Until nothing is on its way to the disk."""
-        while self._safe_to < self.table.n and not self.gone:
-            await self._written.wait()
+        await self.telling.safe(self.table)
 
     def give_up(self) -> None:
         self.close()
@@ -254,13 +222,9 @@ class Room:
 
     def close(self) -> None:
         self.gone = True
-        self._untold.clear()
-        self._written.set()
+        self.telling.give_up()
         self._changed.set()
-        for name in list(self._timers):
-            self._stop(name)
-        for task in self._tasks:
-            task.cancel()
+        self.chores.end()
 
     async def play(self, guest: Guest, play: Play) -> None:
         """A move by a guest: acknowledged when it is safe, refused with a reason, or answered as it was before."""
@@ -291,7 +255,7 @@ class Room:
         else:
             self.metrics.refused += 1
         if attempt.guest is not None:
-            self._answer(attempt.guest, answer)  # the reason may be a move that nobody has heard of yet
+            self.answer(attempt.guest, answer)  # the reason may be a move that nobody has heard of yet
 
     async def _answer_to(self, attempt: Attempt) -> Ack | Refused:
         play, seat = attempt.play, attempt.seat
@@ -317,38 +281,18 @@ class Room:
         return is_old and not self._is_race(attempt.seat) and not self._is_secret()
 
     def refuse(self, guest: Guest, id: str, key: RefusalKey) -> None:
-        self._answer(guest, Refused(id, refusal(key)))
+        self.answer(guest, Refused(id, refusal(key)))
 
-    def why(self, guest: Guest, why: Why) -> None:
-        """Why a move, a card or a place cannot be used; asked of a seat's own position only."""
-        match = self.table.match
-        if match is None or guest.seat < 0:
-            self._answer(guest, Because(why.id, [refusal("not-begun" if match is None else "spectator")]))
-            return
-        if not why.move:
-            self._find_out(guest, why.id, self._because(self._asker(guest), why, match.state))
-            return
-        try:
-            refusals = match.state.why(guest.seat, move=match.state.parse(guest.seat, why.move))
-        except IllegalMoveError as refused:
-            refusals = [refused.refusal]
-        except InputError:
-            refusals = [refusal("no-such-move")]
-        self._answer(guest, Because(why.id, refusals))
-
-    async def _because(self, asker: Asker, why: Why, state: State) -> Because:
-        return Because(why.id, await self.clerk.reasons(asker, state, self.table.game, why.touches))
-
-    def _asker(self, guest: Guest) -> Asker:
+    def asker(self, guest: Guest) -> Asker:
         return Asker(self.table.id, guest.seat, guest.address)
 
-    def _find_out(self, guest: Guest, id: str, work: Coroutine[Any, Any, Message]) -> None:
+    def find_out(self, guest: Guest, id: str, work: Coroutine[Any, Any, Message]) -> None:
         """Answer when somebody else has found it out; the table goes on meanwhile."""
-        self._run(self._answer_when_found(guest, id, work))
+        self.chores.run(self._answer_when_found(guest, id, work))
 
     async def _answer_when_found(self, guest: Guest, id: str, work: Coroutine[Any, Any, Message]) -> None:
         try:
-            self._answer(guest, await work)
+            self.answer(guest, await work)
         except TooMuchAskedError:
             guest.send(Sorry("error-too-fast", id=id))
         except WorkerDiedError:
@@ -362,120 +306,20 @@ class Room:
         else:
             await self.safe()
 
-    def _has_done(self, guest: Guest, id: str) -> bool:
+    def has_done(self, guest: Guest, id: str) -> bool:
         """Was this asked before, under the same id? Then it is answered as it was, and nothing happens."""
         known = self.table.done(guest.seat, id)
         if known:
-            self._answer(guest, Ack(id, known))
+            self.answer(guest, Ack(id, known))
         return known > 0
 
-    async def _ask(self, guest: Guest, line: Asked) -> None:
-        self._answer(guest, Ack(line.id, await self.do(line)))
-
-    async def reveal(self, guest: Guest, reveal: Reveal) -> None:
-        """A seat tells the salt it is committed to, as soon as everybody sits: before that others could still choose
-        theirs by it."""
-        if guest.seat < 0:
-            self.refuse(guest, reveal.id, "spectator")
-        elif self._has_done(guest, reveal.id):
-            return
-        elif not self.table.is_full:
-            self.refuse(guest, reveal.id, "not-begun")
-        elif guest.seat not in self.table.unrevealed():
-            self.refuse(guest, reveal.id, "too-late")
-        elif not self.table.has_committed(guest.seat, reveal.salt):
-            self._answer(guest, Sorry("error-other-salt", id=reveal.id))
-        else:
-            await self._ask(guest, Revealed(now_ms(), guest.seat, reveal.salt, reveal.id))
+    async def ask(self, guest: Guest, line: Asked) -> None:
+        self.answer(guest, Ack(line.id, await self.do(line)))
 
     async def _deal_without_salt(self) -> None:
         """Whoever has committed and is not there to tell their salt has no say in the deal; the others do not wait."""
         while missing := self.table.unrevealed():
             await self.do(Revealed(now_ms(), missing[0]))
-
-    async def hand(self, guest: Guest, id: str, level: str) -> None:
-        """Pass a seat to a bot, or take it back. What changes nothing is not written down."""
-        if guest.seat < 0:
-            self.refuse(guest, id, "spectator")
-        elif self._has_done(guest, id):
-            return
-        elif self.table.is_handed(guest.seat, level):
-            self._answer(guest, Ack(id, self.table.n))
-        elif self.table.has_full_log:
-            self.refuse(guest, id, "log-full")
-        else:
-            await self._ask(guest, Handed(now_ms(), guest.seat, level, id=id))
-
-    async def fill(self, guest: Guest, id: str, level: str) -> None:
-        """Bots take every seat that is still free, if the host says so."""
-        if not guest.is_host:
-            self.refuse(guest, id, "not-host")
-        elif not self._has_done(guest, id):
-            await self._ask(guest, Filled(now_ms(), level, guest.seat, id))
-
-    async def remove(self, guest: Guest, id: str, seat: int) -> None:
-        """Make a seat free: one's own, or as the host anybody's."""
-        if not guest.is_host and guest.seat != seat:
-            self.refuse(guest, id, "not-host")
-        elif self._has_done(guest, id):
-            return
-        elif self.table.unrevealed():
-            self.refuse(guest, id, "dealing")  # somebody new could choose a salt that suits those already told
-        elif seat >= len(self.table.seats) or not self.table.seats[seat].taken:
-            self._answer(guest, Sorry("error-no-seat", id=id))
-        elif self.table.has_full_log:
-            self.refuse(guest, id, "log-full")
-        else:
-            line = Removed(now_ms(), seat, guest.seat, id)
-            for one in self.guests:
-                if one.seat == seat:
-                    one.seat = -1  # who sat there sees what anybody sees, from now on
-            await self._ask(guest, line)
-
-    async def undo(self, guest: Guest, id: str) -> None:
-        match = self.table.match
-        if guest.seat >= 0 and self._has_done(guest, id):
-            return
-        if guest.seat < 0 or match is None or not (match.players == 1 or self.table.opened.take_back) or not match.log:
-            self.refuse(guest, id, "no-undo")
-        elif match.players > 1 and not self._may_take_back(guest.seat, match):
-            self.refuse(guest, id, "undo-too-late")
-        elif self.table.has_full_log:
-            self.refuse(guest, id, "log-full")
-        else:
-            await self._ask(guest, Undone(now_ms(), guest.seat, id))
-
-    def _may_take_back(self, seat: int, match: Match) -> bool:
-        """In company: one's own move, before anybody has acted, and only if it has told nobody anything."""
-        return match.log[-1].seat == seat and not is_race(match.state) and match.has_told_nothing()
-
-    def react(self, guest: Guest, react: React) -> None:
-        """Somebody at the table gives a sign to all who are there. It is no part of the game: nobody keeps it."""
-        if guest.seat < 0:
-            self.refuse(guest, react.id, "spectator")
-            return
-        for other in self.guests:
-            other.send(Sign(guest.seat, react.sign, react.id if other is guest else ""))
-
-    def help(self, guest: Guest, id: str) -> None:
-        """Advice for whoever plays alone or against bots; the table goes on while the coach thinks."""
-        state = self.table.state
-        alone = all(one.level or number == guest.seat for number, one in enumerate(self.table.seats))
-        acts = state is not None and guest.seat in state.actors() and not waits(state, guest.seat, MoveList())
-        if guest.seat < 0 or state is None or not alone or not acts:
-            self.refuse(guest, id, "no-help")
-        else:
-            self._find_out(guest, id, self._advice(self._asker(guest), id, state))
-
-    async def _advice(self, asker: Asker, id: str, state: State) -> Advice:
-        return Advice(id, await self.bots.advise(state, self.table.game, asker))
-
-    async def follow(self, guest: Guest, id: str, table: str) -> None:
-        """These people play on over there; said once, however many say it."""
-        if self.table.next:
-            self._answer(guest, Ack(id, self.table.n))
-        else:
-            await self._ask(guest, Followed(now_ms(), table, guest.seat, id))
 
     # ------------------------------------------------------------------ races
 
@@ -501,12 +345,12 @@ class Room:
     def _decide_when_due(self) -> None:
         due = self._race.next_due()
         if due is not None:
-            self._later("race", due - self.now(), self._decide)
+            self.chores.later("race", due - self.now(), self._decide)
 
     def _decide(self) -> None:
         """The earliest touch first; whoever was later hears so if the move is gone."""
         while (attempt := self._race.take(self.now())) is not None:
-            self._run(self._make(attempt))
+            self.chores.run(self._make(attempt))
         self._decide_when_due()
 
     def _keep_position(self, by: Attempt | None) -> None:
@@ -527,17 +371,17 @@ class Room:
 
     def _wake(self) -> None:
         """Set going whatever the present position sets going by itself, while somebody is here to see it."""
-        self._stop("clock")
-        if self.table.unrevealed() and self.guests and "salt" not in self._timers:
-            self._later("salt", self.grace, lambda: self._run(self._deal_without_salt()))
+        self.chores.stop("clock")
+        if self.table.unrevealed() and self.guests and not self.chores.waits("salt"):
+            self.chores.later("salt", self.grace, lambda: self.chores.run(self._deal_without_salt()))
         if not self._is_live():
             return
         if self._clock.clock is not None:
-            self._later("clock", self._clock.left(self.now()), self._run_out, self._clock.run)
+            self.chores.later("clock", self._clock.left(self.now()), self._run_out, self._clock.run)
         for seat in self.table.bots_to_act():
             if seat not in self._thinking:
                 self._thinking.add(seat)
-                self._run(self._be_bot(seat))
+                self.chores.run(self._be_bot(seat))
 
     def _is_live(self) -> bool:
         table = self.table
@@ -550,14 +394,14 @@ class Room:
             return
         if clock.seat == ALL_TO_ACT:
             for seat in self.table.people_to_act():
-                self._run(self._move_for(seat))
+                self.chores.run(self._move_for(seat))
             return
         play = Play("", self.table.game.moves.text(clock.move), self.table.n)
         attempt = Attempt(int(clock.seat), play, self.now() + self._clock.left(self.now()), run=run)
         if is_race(state):
             self._let_wait(attempt)
         else:
-            self._run(self._make(attempt))
+            self.chores.run(self._make(attempt))
 
     async def _move_for(self, seat: int) -> None:
         """Whoever has taken too long has a move made for them."""
@@ -587,31 +431,6 @@ class Room:
             await changed.wait()
         elif text and seat in self.table.bots_to_act() and (n == self.table.moved_at or self._is_secret()):
             await self._make(Attempt(seat, Play("", text, self.table.n), self.now()))
-
-    # ------------------------------------------------------------------ running things
-
-    def _later(self, name: str, seconds: float, what: Callable[..., None], *args: Any) -> None:
-        self._stop(name)
-        self._timers[name] = asyncio.get_running_loop().call_later(max(0.0, seconds), what, *args)
-
-    def _stop(self, name: str) -> None:
-        timer = self._timers.pop(name, None)
-        if timer is not None:
-            timer.cancel()
-
-    def _run(self, work: Coroutine[Any, Any, object]) -> None:
-        task = asyncio.get_running_loop().create_task(quietly(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(lambda _: work.close())  # a task that is stopped before it began never comes to it
-
-
-async def quietly(work: Coroutine[Any, Any, object]) -> None:
-    """What a bot or a clock wanted may have become impossible meanwhile; nobody is waiting for an answer."""
-    try:
-        await work
-    except (TableGoneError, IllegalMoveError):
-        pass
 
 
 async def until(event: asyncio.Event, seconds: float) -> None:

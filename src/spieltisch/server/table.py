@@ -323,7 +323,8 @@ class LiveTable:
         moved = not fresh and match is not None and isinstance(line, Moved)
         dealt = not fresh and match is not None and not match.log and self.n == self.begun_at
         viewer = None if seat < 0 else seat
-        proof = self.over and bool(self.opened.secret)
+        over = self.over
+        proof = over and bool(self.opened.secret)
         return View(
             n=self.n,
             wire=WIRE,
@@ -339,7 +340,7 @@ class LiveTable:
             time=time,
             paused=paused,
             proof=Proof(self.hash, self.opened.secret, self.salts, self.commitments) if proof else None,
-            deal=self.opened.deal if self.over else -1,
+            deal=self.opened.deal if over else -1,
             next=self.next,
         )
 

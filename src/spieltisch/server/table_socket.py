@@ -30,6 +30,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     @override
     def handle_connect(self, event: Request) -> None:
+        self.unsent: list[bytes] = []  # what is said at this moment
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][LINE] = {LINE: self}
@@ -45,10 +46,16 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def say(self, message: bytes) -> None:
-        """Send a text message, unless the line is dead or dying."""
-        if self.close_sent or self.disconnected:
+        """Send a text message, unless the line is dead or dying, together with all that is said at this moment."""
+        if not self.unsent:
+            self.loop.call_soon(self.flush)
+        self.unsent.append(framed(message))
+
+    def flush(self) -> None:
+        said, self.unsent = b"".join(self.unsent), []
+        if self.close_sent or self.disconnected or not said:
             return
-        self.transport.write(framed(message))
+        self.transport.write(said)
         if self.transport.get_write_buffer_size() > UNREAD_BYTES:
             self.hang_up(CloseCode.TOO_SLOW)
 
@@ -79,6 +86,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def hang_up(self, code: CloseCode) -> None:
         """Say goodbye, and soon after cut the line, whether or not the visitor reads what is still under way."""
+        self.flush()
         if self.close_sent or self.disconnected:
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": int(code), "reason": ""})

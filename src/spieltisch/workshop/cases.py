@@ -6,13 +6,16 @@ from typing import Any
 from spieltisch.engine.game import Game
 from spieltisch.engine.state import State
 from spieltisch.errors import IllegalMoveError
+from spieltisch.lab.cases import KEYS
 
 Toml = Any
 
 
-def case_of(game: Game, state: State, name: str, move: int = -1) -> str:
-    """The case as it is written in cases.toml; with a move, what comes of it as well."""
+def case_of(game: Game, state: State, name: str, move: int = -1, given: dict[str, Toml] | None = None) -> str:
+    """The case as it is written in cases.toml; with a move, what comes of it as well. What all cases there are `given`
+    is said anew where it is otherwise here."""
     position = state.position()
+    shared = given or {}
     lines = ["[[case]]", f"name = {text(name)}", f"players = {position['players']}"]
     options = {
         key: value for key, value in position["options"].items() if value != game.resolve({}, position["players"])[key]
@@ -20,9 +23,10 @@ def case_of(game: Game, state: State, name: str, move: int = -1) -> str:
     if options:
         lines.append(f"options = {table(options)}")
     for key in ("phase", "turn", "round", "over", "cut_short", "facts", "sheet", "choices", "chance"):
-        if position.get(key) or key == "turn":
-            lines.append(f"given.{key} = {value(position[key])}")
-    lines += [f"given.{text(zone)} = {value(cards)}" for zone, cards in position["zones"].items() if zone != "box"]
+        if position.get(key) or key == "turn" or key in shared:
+            lines.append(f"given.{key} = {value(position.get(key, {}))}")
+    zones = {**{key: [] for key in shared if key not in KEYS}, **position["zones"]}
+    lines += [f"given.{text(zone)} = {value(cards)}" for zone, cards in zones.items() if zone != "box"]
     actors = state.actors()
     if actors:
         lines += asked(state, actors)

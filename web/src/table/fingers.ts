@@ -79,6 +79,12 @@ export class Fingers {
     for (const one of carried) one.classList.remove("dragged");
     setTimeout(() => (this.dragged = false));
     const settle = () => carried.forEach((one) => (one.style.translate = ""));
+    if (sitting.lays) {
+      settle();
+      sitting.letGo();
+      if (place && touched.card) sitting.lays(touched, place);
+      return;
+    }
     if (!place || !sitting.mayAct || (place.zone === touched.zone && (place.gap ?? place.nth ?? -1) < 0)) {
       settle();
       sitting.letGo();

@@ -60,6 +60,7 @@ export class Lying {
   }
 
   get isLive(): boolean {
+    if (this.sitting.lays) return true;
     if (this.sitting.seat < 0 || this.sitting.table?.over) return false;
     const isOurs = this.isMine || (this.zone.owner ?? -1) < 0;
     return isOurs || this.isOffered || this.sitting.offers.inside.has(this.zone.id);
@@ -83,7 +84,8 @@ export class Lying {
 
   /** What touching the zone as a whole means: the card on top where that is what is asked for. */
   get whole(): Touched {
-    return this.topGlow && !this.isOffered ? this.touchOf(this.topCard, 0) : { zone: this.zone.id };
+    const isTop = this.sitting.lays ? this.topCard !== null : this.topGlow && !this.isOffered;
+    return isTop ? this.touchOf(this.topCard, 0) : { zone: this.zone.id };
   }
 
   get isLookedThrough(): boolean {
@@ -92,7 +94,8 @@ export class Lying {
 
   /** With nothing in hand, whoever touches a pile that no move is about wants to look through it. */
   get isForLooking(): boolean {
-    return this.isLookedThrough && !this.isOffered && !this.topGlow && !this.sitting.touched.length;
+    const isWanted = this.isOffered || this.topGlow || this.sitting.touched.length || this.sitting.lays;
+    return this.isLookedThrough && !isWanted;
   }
 
   /** A card by its face, in a row also by its place there. */
@@ -122,6 +125,10 @@ export class Lying {
 
   get isLate(): boolean {
     return this.sitting.marked.has(this.zone.id);
+  }
+
+  get isThreatened(): boolean {
+    return this.sitting.table?.threatened?.includes(this.zone.id) ?? false;
   }
 
   get isPointed(): boolean {
@@ -179,6 +186,7 @@ export class Lying {
         : this.title,
       ...this.contents(),
     ];
+    if (this.isThreatened) parts.push(words.format("page-threatened"));
     if (this.glow && !this.isSearching) parts.push(words.format("page-can"));
     if (this.isTouched) parts.push(words.format("page-chosen"));
     if (this.isForLooking) parts.push(words.format("page-look-through"));

@@ -13,8 +13,8 @@ from mypy_extensions import i64
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import BALKEN, CARDS, JOKER, KREIS, PUNKT, SAEULE, X, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, override
-from spieltisch.games.combi_schach.chess import BISHOP, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, ROOK, START, Board
+from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone, override
+from spieltisch.games.combi_schach.chess import BISHOP, BLACK, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, ROOK, START, Board
 
 KINDS: Final = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king"]
 WORTH: Final = bytes([0, 1, 3, 3, 5, 9, 0])  # of the kinds, as players count
@@ -37,7 +37,8 @@ CARD: Final = KIT.each("card", "pile", at=(12, 62), away=(0, 20), sees=ALL, cap=
 DISCARDS: Final = KIT.each("discards", "pile", at=(12, 94), away=(0, -12), sees=ALL, browsable=True)
 
 # The first 66 facts are the row of numbers that `Board` plays on.
-PIECE: Final = KIT.figures(SQUARE, " ♙♘♗♖♕♔  ♟♞♝♜♛♚", ["♙♘♗♖♕♔", "♟♞♝♜♛♚"])
+FIGURES: Final = ["♙♘♗♖♕♔", "♟♞♝♜♛♚"]
+PIECE: Final = KIT.figures(SQUARE, " ♙♘♗♖♕♔  ♟♞♝♜♛♚", FIGURES)
 CASTLING: Final = KIT.count("castling")
 EN_PASSANT: Final = KIT.count("en-passant")
 WHITE: Final = KIT.count("white")
@@ -318,6 +319,24 @@ class CombiSchach(State):
             if piece and piece >> 3 == black:
                 total += WORTH[piece & 7]
         return total
+
+    @override
+    def captured(self, seat: Seat) -> str:
+        """The strongest first. A pawn that became something else is not taken."""
+        rival = seat ^ self[WHITE] ^ 1
+        missing = [START.count(kind + BLACK * rival) for kind in range(KING)]
+        for square in range(64):
+            piece = self.facts[square]
+            if piece and piece >> 3 == rival and piece & 7 != KING:
+                missing[piece & 7] -= 1
+        for kind in range(KNIGHT, KING):
+            missing[PAWN] += min(missing[kind], 0)
+        return "".join([FIGURES[rival][kind - 1] * missing[kind] for kind in range(QUEEN, 0, -1)])
+
+    @override
+    def threatened(self) -> list[Zone]:
+        board = self.board()
+        return [ANYWHERE[board.king]] if board.in_check() else []
 
     @override
     def caption(self, reader: Seat) -> Args:

@@ -10,6 +10,6 @@ GAME: Final = Game(
     players=(1, 1),
     minutes=5,
     category="patience",
-    options=[choice("discard_rule", "forced", "free"), order("singles", "1", "2", "4", "8", "16")],
+    options=[choice("discard_rule", "forced", "free", newcomers="free"), order("singles", "1", "2", "4", "8", "16")],
     longest=50,  # each of 25 cards is drawn once and then laid or discarded
 )

@@ -39,6 +39,10 @@ phase-draw = Aufdecken
 phase-lay = Legen
 
 prompt-draw = { $open ->
+    [14] Alle 14 Felder sind frei. { $rule ->
+        [free] Gespielt wird sanft: Du darfst jede Karte abwerfen.
+       *[forced] Gespielt wird streng: Was irgendwo passt, musst du legen.
+    } Decke eine Karte auf.
     [one] Noch ein Feld ist frei. Decke die nächste Karte auf.
    *[other] Noch { $open } Felder sind frei. Decke die nächste Karte auf.
 }

@@ -39,6 +39,10 @@ phase-draw = Turning up
 phase-lay = Laying
 
 prompt-draw = { $open ->
+    [14] All 14 spaces are free. { $rule ->
+        [free] This is the gentle game: you may discard any card.
+       *[forced] This is the strict game: what fits anywhere has to be laid.
+    } Turn up a card.
     [one] One space is still free. Turn up the next card.
    *[other] { $open } spaces are still free. Turn up the next card.
 }

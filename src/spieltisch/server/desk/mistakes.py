@@ -2,9 +2,9 @@
 
 from spieltisch.errors import InputError
 from spieltisch.server.answers import ErrorKey, RequestError
+from spieltisch.server.chores import TableGoneError
 from spieltisch.server.desk.call import NotValidError
 from spieltisch.server.helpers import TooMuchAskedError, WorkerDiedError
-from spieltisch.server.room import TableGoneError
 from spieltisch.server.shapes import Wrong
 from spieltisch.server.stores.contract import StoreAwayError
 

@@ -88,22 +88,30 @@ async def record(hall: Hall, visitor: Visitor, table: TableName) -> Record:
 
 @CALLS.answer("GET", "/api/tables/{table}/history", wrong=(404, 409, 410, 422, 429), content=VIEWS)
 async def history(
-    hall: Hall, visitor: Visitor, table: TableName, x_seat_key: Proof = "", since: int = 0, seen_by: int | None = None
-) -> Ready:
+    hall: Hall, visitor: Visitor, table: TableName, x_seat_key: Proof = "", since: int = 0,
+    seen_by: int | None = None, laid_open: bool = False,
+) -> Ready:  # fmt: skip
     """The views of the table so far, as this seat (or a spectator) saw them: for the log and for going back. Once the
-    game is over, as any seat saw them. An answer has at most a thousand; the next begin with `since`."""
+    game is over, as any seat saw them, and with all cards laid open. An answer has at most a thousand; the next begin
+    with `since`."""
     if not hall.limits.may_look_back(visitor.address, time.monotonic()):
         raise RequestError("too-fast", "The history of tables was asked for too often; wait a little.")
     async with hall.visit(table) as room:
         seat = room.table.seat_of(x_seat_key) if seen_by is None else await eyes_of(room, seen_by)
-        return Ready(await hall.history(room, seat, since, visitor.address), is_zipped=True)
+        if laid_open:
+            await when_over(room)
+        return Ready(await hall.history(room, seat, since, visitor.address, laid_open), is_zipped=True)
 
 
 async def eyes_of(room: Room, seat: int) -> int:
     """What somebody saw is everybody's to see when the game is over, and not a moment before."""
+    if not 0 <= seat < len(room.table.seats):
+        raise RequestError("no-seat", f"This table has seats 0 to {len(room.table.seats) - 1}.")
+    await when_over(room)
+    return seat
+
+
+async def when_over(room: Room) -> None:
     table = await room.safe()
-    if not 0 <= seat < len(table.seats):
-        raise RequestError("no-seat", f"This table has seats 0 to {len(table.seats) - 1}.")
     if not table.over:
         raise RequestError("not-over", "What others saw can be looked at when the game is over.")
-    return seat

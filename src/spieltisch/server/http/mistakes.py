@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable
 from fastapi import FastAPI, Request, Response
 from starlette.exceptions import HTTPException
 
+from spieltisch.server.chores import TableGoneError
 from spieltisch.server.desk.mistakes import FORESEEN, told
 from spieltisch.server.http.door import Door
 from spieltisch.server.http.routes import as_json
 from spieltisch.server.journal import about, note
 from spieltisch.server.limits import SECURITY_HEADERS
 from spieltisch.server.passing import REQUEST_ID, NotPassedError, pass_on_request, request_id
-from spieltisch.server.room import TableGoneError
 from spieltisch.server.shapes import Wrong
 from spieltisch.server.stores.contract import ElsewhereError
 
