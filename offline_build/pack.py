@@ -21,7 +21,7 @@ from offline_build.tree import HERE, gather
 WEB = HERE.parent / "web"
 LOADER = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.mjs")  # the last in its newer versions
 WORTH_A_NUMBER = 60  # letters
-MOST_BYTES = 6_000_000
+MOST_BYTES = {"compiled": 6_000_000, "interpreted": 6_600_000}  # the newer Python is larger by itself
 MOST_BEFORE_THE_LOBBY = 150_000
 
 
@@ -175,10 +175,11 @@ def main() -> None:
     shutil.copy(HERE / "notices.txt", site)
     add_service(site)
     size, before = weigh(site, texts)
-    form = "compiled" if is_compiled else "interpreted: about twenty times slower, bots think less far in the same time"
-    print(f"{site}: {form}. {size:,} bytes on the way, {before:,} of them before the lobby shows.")
-    if size > MOST_BYTES or before > MOST_BEFORE_THE_LOBBY:
-        print(f"That is more than {MOST_BYTES:,} and {MOST_BEFORE_THE_LOBBY:,}.", file=sys.stderr)
+    form = "compiled" if is_compiled else "interpreted"
+    slow = "" if is_compiled else " (about twenty times slower, and bots think less far in the same time)"
+    print(f"{site}: {form}{slow}. {size:,} bytes on the way, {before:,} of them before the lobby shows.")
+    if size > MOST_BYTES[form] or before > MOST_BEFORE_THE_LOBBY:
+        print(f"That is more than {MOST_BYTES[form]:,} and {MOST_BEFORE_THE_LOBBY:,}.", file=sys.stderr)
 
 
 if __name__ == "__main__":
