@@ -17,9 +17,11 @@ APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
 # Without a server: the form that is compiled needs Python 3.13 with its headers, which Pyodide's has to match.
-PYTHON313 ?= $(firstword $(shell command -v python3.13) $(wildcard $(HOME)/.pyenv/versions/3.13.*/bin/python3.13))
-HEADERS := $(and $(PYTHON313),$(shell $(PYTHON313) -c 'import pathlib, sysconfig; print(*pathlib.Path(sysconfig.get_path("include")).glob("Python.h"))' 2>/dev/null))
-FORM := $(if $(HEADERS),compiled,interpreted)
+HAS_HEADERS := 'import pathlib, sys, sysconfig; sys.exit(sys.version_info[:2] != (3, 13) or not pathlib.Path(sysconfig.get_path("include"), "Python.h").is_file())'
+ifndef PYTHON313
+PYTHON313 := $(shell for one in python3.13 $(wildcard $(HOME)/.pyenv/versions/3.13.*/bin/python3.13); do $$one -c $(HAS_HEADERS) 2>/dev/null && command -v $$one && break; done)
+endif
+FORM := $(if $(PYTHON313),compiled,interpreted)
 SITE := build/offline/site/service.js
 OFFLINE := $(wildcard offline_build/*.py offline_build/*.js offline_build/*.mjs offline_build/*.txt)
 PYODIDE := offline_build/node_modules/.package-lock.json
@@ -41,11 +43,11 @@ test-all: test test-plain-build
 	SPIELTISCH_WORLDS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_imagined_worlds.py
 	SPIELTISCH_TOUCH=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_touches.py
 	SPIELTISCH_FIT=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_fits.py
-	SPIELTISCH_OFFLINE=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page_offline.py
+	SPIELTISCH_OFFLINE=all $(PURE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page_offline.py
 
 # While the compiler works, everything is looked at that does not need it. The page comes last, with nothing beside it.
 test:
-	@$(MAKE) --no-print-directory -j2 check test-rest chromium postgres test-native
+	@$(MAKE) --no-print-directory -j2 check test-rest chromium postgres test-native $(SITE)
 	@$(MAKE) --no-print-directory test-page
 
 test-native: $(TOOLS) $(BUILT) postgres
@@ -77,7 +79,7 @@ test-page: test-offline $(TOOLS) $(BUILT) chromium
 
 # The page without a server, with the network off. Every game of it, by mouse and by keyboard, is played by test-all.
 test-offline: $(TOOLS) $(SITE) chromium
-	$(if $(wildcard build/native.stamp),$(NATIVE),$(PURE)) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page_offline.py
+	$(PURE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page_offline.py
 
 # The system's Chromium. Where there is none it is fetched if it may be, best the one without windows, which is quicker.
 chromium:
@@ -121,9 +123,9 @@ $(PAGE): $(READY) $(PACKAGES) $(WEB)
 offline: $(SITE)
 
 $(SITE): build/offline/$(FORM).stamp $(READY) $(PACKAGES) $(PYODIDE) $(WEB) $(SOURCES) $(OFFLINE) build/sources
-	@$(if $(HEADERS),,echo 'There is no Python 3.13 with headers here (on Debian: python3.13-dev), so the games run interpreted: about twenty times slower. PYTHON313=… says where one is.' >&2)
-	$(if $(wildcard build/native.stamp),$(NATIVE),$(PURE)) $(NODE) $(BIN)/python -m offline_build.pack --to build/offline \
-	--libraries build/offline/$(FORM) --pyodide offline_build/node_modules/$(if $(HEADERS),pyodide,pyodide-interpreted)
+	@$(if $(PYTHON313),,echo 'There is no Python 3.13 with headers here (on Debian: python3.13-dev), so the games run interpreted: about twenty times slower. PYTHON313=… says where one is.' >&2)
+	$(PURE) $(NODE) $(BIN)/python -m offline_build.pack --to build/offline \
+	--libraries build/offline/$(FORM) --pyodide offline_build/node_modules/$(if $(PYTHON313),pyodide,pyodide-interpreted)
 
 # librt's binary interface has to match mypyc's, msgspec's has to match Python's: all versions stand in one lock.
 build/offline/compiled.stamp: $(READY) $(PYODIDE) requirements-offline.lock build_tricks.py offline_build/compile.py \
@@ -212,6 +214,9 @@ bench-mutate: $(TOOLS) postgres
 
 bench-page: $(TOOLS) $(BUILT) chromium
 	PYTHONPATH="$(CURDIR)/build/native:$(CURDIR)/tests" $(BIN)/python bench/page.py --write docs/figures.md
+
+bench-offline: $(TOOLS) $(SITE) chromium
+	PYTHONPATH="$(CURDIR)/src:$(CURDIR)/tests:$(CURDIR)" $(BIN)/python bench/offline.py --write docs/figures.md
 
 bench-studio: $(TOOLS) $(PAGE) chromium
 	PYTHONPATH="$(CURDIR)/src:$(CURDIR)/tests" $(BIN)/python bench/studio.py --write docs/figures.md

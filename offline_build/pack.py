@@ -16,12 +16,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from offline_build.tree import HERE, SOURCE, gather
+from offline_build.tree import HERE, gather
 
 WEB = HERE.parent / "web"
 LOADER = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.mjs")  # the last in its newer versions
 WORTH_A_NUMBER = 60  # letters
-MOST_BYTES = 6_000_000
+MOST_BYTES = {"compiled": 6_000_000, "interpreted": 6_600_000}  # the newer Python is larger by itself
 MOST_BEFORE_THE_LOBBY = 150_000
 
 
@@ -158,7 +158,6 @@ def main() -> None:
     chosen = wanted.parse_args()
     to: Path = chosen.to.resolve()
     stage, site = to / "stage", to / "site"
-    sys.path.insert(0, str(SOURCE))
     gather(stage / "tree", chosen.libraries)
     is_compiled = (chosen.libraries / "compiled.json").is_file()
     rehearsal = ["node", str(HERE / "rehearse.mjs"), str(chosen.pyodide), str(stage), str(HERE / "rehearse.py")]
@@ -169,17 +168,18 @@ def main() -> None:
     write_texts(to / "texts")
     python, texts = (f"{part}-{named(to / part)}" for part in ("python", "texts"))
     told = {"VITE_PYTHON": python, "VITE_TEXTS": texts, "VITE_COMPILED": "1" if is_compiled else ""}
-    build = ["npm", "run", "--silent", "build", "--", "--mode", "offline", "--logLevel", "warn"]
+    build = ["npm", "run", "--silent", "build", "--", "--mode", "offline", "--logLevel", "warn", "--outDir", str(site)]
     subprocess.run(build, check=True, cwd=WEB, env={**os.environ, **told})
     shutil.copytree(to / "python", site / python)
     shutil.copytree(to / "texts", site / texts)
     shutil.copy(HERE / "notices.txt", site)
     add_service(site)
     size, before = weigh(site, texts)
-    form = "compiled" if is_compiled else "interpreted: about twenty times slower, bots think less far in the same time"
-    print(f"{site}: {form}. {size:,} bytes on the way, {before:,} of them before the lobby shows.")
-    if size > MOST_BYTES or before > MOST_BEFORE_THE_LOBBY:
-        print(f"That is more than {MOST_BYTES:,} and {MOST_BEFORE_THE_LOBBY:,}.", file=sys.stderr)
+    form = "compiled" if is_compiled else "interpreted"
+    slow = "" if is_compiled else " (about twenty times slower, and bots think less far in the same time)"
+    print(f"{site}: {form}{slow}. {size:,} bytes on the way, {before:,} of them before the lobby shows.")
+    if size > MOST_BYTES[form] or before > MOST_BEFORE_THE_LOBBY:
+        print(f"That is more than {MOST_BYTES[form]:,} and {MOST_BEFORE_THE_LOBBY:,}.", file=sys.stderr)
 
 
 if __name__ == "__main__":

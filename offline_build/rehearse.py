@@ -68,6 +68,8 @@ class Rehearsal:
         while made < MOVES:
             kind, wire, _, message = await self.told.get()
             view = json.loads(message) if kind == "heard" and wire == table else {}
+            if view.get("type") == "refused":
+                break  # where finding a move is the game
             if view.get("type") != "view" or not view.get("table") or view["n"] <= sent:
                 continue
             if view["table"]["over"]:

@@ -15,6 +15,7 @@ NEEDED = (
     " [one.kit for one in spieltisch.games()];"
     " print(json.dumps({name: getattr(one, '__file__', None) for name, one in sys.modules.items()}))"
 )
+WHOLE = ("cards", "engine", "games", "players")  # some of their modules are only imported when they are needed
 PACKAGES = ("fluent", "msgspec", "mypy_extensions", "typing_extensions")
 
 
@@ -41,9 +42,11 @@ def gather(to: Path, libraries: Path) -> None:
 
 
 def imported() -> dict[str, Path]:
-    """What the browser's part imports, uncompiled, in a process of its own."""
+    """What the browser's part imports, uncompiled, in a process of its own; and all that plays."""
     ran = subprocess.run(
         [sys.executable, "-c", NEEDED], check=True, capture_output=True, env={"PYTHONPATH": str(SOURCE)}
     )  # fmt: skip
     found: dict[str, str | None] = json.loads(ran.stdout)
-    return {name: Path(file) for name, file in found.items() if file}
+    whole = [file for part in WHOLE for file in (SOURCE / "spieltisch" / part).rglob("*.py")]
+    named = {".".join(file.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__"): file for file in whole}
+    return {name: Path(file) for name, file in found.items() if file} | named

@@ -108,12 +108,13 @@ def test_nothing_acknowledged_is_lost_or_doubled_by_reloads(come: Callable[..., 
     check_lines(page)
 
 
-def check_lines(page: Page) -> None:
-    """Numbers without a gap, and nothing that was asked for once is there twice."""
+def check_lines(page: Page) -> int:
+    """Numbers without a gap, and nothing that was asked for once is there twice; how many lines there are."""
     lines = page.evaluate(LINES)
     assert [number for _, number, _ in lines] == list(range(len(lines)))
     ids = [told["id"] for *_, line in lines if (told := json.loads(line)).get("id")]
     assert len(ids) == len(set(ids)) > 0
+    return len(lines)
 
 
 def test_two_tabs_share_one_hall_and_the_second_goes_on_alone(come: Callable[..., Visit]) -> None:

@@ -12,7 +12,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: { "#carrier": carrier(mode) } },
   base: mode === "offline" ? "./" : "/",
   build: {
-    outDir: mode === "offline" ? "../build/offline/site" : "../src/spieltisch/web",
+    outDir: "../src/spieltisch/web",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },

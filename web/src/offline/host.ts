@@ -82,7 +82,7 @@ async function openHall(): Promise<void> {
   const [python, shelf] = await Promise.all([startPython(), Shelf.open()]);
   const thinking = new Thinking(() => new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" }));
   const { Host } = python.pyimport("spieltisch.offline.host") as {
-    Host(shelf: Shelf, think: (asked: string) => Promise<string>, tell: (...what: unknown[]) => void): Hall;
+    Host: (shelf: Shelf, think: (asked: string) => Promise<string>, tell: (...what: unknown[]) => void) => Hall;
   };
   const host = Host(
     shelf,

@@ -1,11 +1,12 @@
 // The logs of tables in the browser's database: a line is kept under its table and its number, and there is only one.
 
 const LINES = "lines";
+const GIVEN_UP = new Error("The database has given up.");
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error as DOMException);
+    request.onerror = () => reject(request.error ?? GIVEN_UP);
   });
 }
 
@@ -32,7 +33,7 @@ export class Shelf {
       store.transaction.oncomplete = () => resolve(true);
       store.transaction.onabort = () => {
         if (store.transaction.error?.name === "ConstraintError") resolve(false);
-        else reject(store.transaction.error as DOMException);
+        else reject(store.transaction.error ?? GIVEN_UP);
       };
       lines.split("\n").forEach((line, k) => store.add(line, [table, number + k]));
     });
@@ -59,7 +60,7 @@ export class Shelf {
     return new Promise((resolve, reject) => {
       const store = this.lines("readwrite");
       store.transaction.oncomplete = () => resolve();
-      store.transaction.onabort = () => reject(store.transaction.error as DOMException);
+      store.transaction.onabort = () => reject(store.transaction.error ?? GIVEN_UP);
       what(store);
     });
   }

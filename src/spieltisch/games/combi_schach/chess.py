@@ -119,6 +119,16 @@ class Board:
     def kind(self, square: i64) -> i64:
         return self.row[square] & 7
 
+    def missing(self, colour: i64) -> list[int]:
+        """How many of each kind this colour has lost. A pawn that became something else is not lost."""
+        left = [START.count(kind + BLACK * colour) for kind in range(KING)]
+        for square in range(64):
+            if self.row[square] and self.row[square] >> 3 == colour and self.kind(square) != KING:
+                left[self.kind(square)] -= 1
+        for kind in range(KNIGHT, KING):
+            left[PAWN] += min(left[kind], 0)
+        return left
+
     def pieces(self) -> i64:
         """How many pieces are on the board, kings included."""
         count: i64 = 0

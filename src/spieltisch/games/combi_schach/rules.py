@@ -12,13 +12,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import BALKEN, CARDS, JOKER, KREIS, PUNKT, SAEULE, X, symbol_deck
+from spieltisch.cards.symbols import BALKEN, JOKER, SAEULE, symbol_deck
 from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone, override
-from spieltisch.games.combi_schach.chess import BISHOP, BLACK, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, ROOK, START, Board
+from spieltisch.games.combi_schach.chess import BISHOP, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, START, Board
+from spieltisch.games.combi_schach.movers import MOVED_BY, SYMBOL
 from spieltisch.games.combi_schach.worth import WORTH, WORTH_AT, danger
 
 KINDS: Final = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king"]
-SYMBOL: Final = {KNIGHT: PUNKT, KING: BALKEN, ROOK: SAEULE, BISHOP: X, QUEEN: KREIS}
 
 ENDINGS: Final = [
     "none", "checkmate", "card-mate", "resigned", "stalemate", "bare-kings", "fivefold", "quiet", "claimed", "agreed",
@@ -93,16 +93,6 @@ NO_OFFERS: Final = KIT.reason("no-offers", "§5.3")
 SKIPS: Final = KIT.saying("skips")
 CAPTURES: Final = KIT.saying("captures")
 IN_CHECK: Final = KIT.saying("check")
-
-
-def kinds_moved_by(face: int) -> int:
-    """The kinds of pieces that may move with a card, as a set."""
-    if face == JOKER:
-        return EVERY_KIND
-    return sum([1 << kind for kind, symbol in SYMBOL.items() if face & symbol], 1 << PAWN)
-
-
-MOVED_BY: Final = bytes([kinds_moved_by(face) for face in range(CARDS)])
 
 
 def yes(fact: bool) -> str:
@@ -338,15 +328,8 @@ class CombiSchach(State):
 
     @override
     def captured(self, seat: Seat) -> str:
-        """The strongest first. A pawn that became something else is not taken."""
         rival = seat ^ self[WHITE] ^ 1
-        missing = [START.count(kind + BLACK * rival) for kind in range(KING)]
-        for square in range(64):
-            piece = self.facts[square]
-            if piece and piece >> 3 == rival and piece & 7 != KING:
-                missing[piece & 7] -= 1
-        for kind in range(KNIGHT, KING):
-            missing[PAWN] += min(missing[kind], 0)
+        missing = self.board().missing(rival)
         return "".join([FIGURES[rival][kind - 1] * missing[kind] for kind in range(QUEEN, 0, -1)])
 
     @override
