@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import BALKEN, JOKER, SAEULE, symbol_deck
 from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone, override
-from spieltisch.games.combi_schach.chess import BISHOP, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, START, Board
+from spieltisch.games.combi_schach.chess import EVERY_KIND, KING, KNIGHT, QUEEN, START, Board
 from spieltisch.games.combi_schach.movers import MOVED_BY, SYMBOL
 from spieltisch.games.combi_schach.worth import WORTH, WORTH_AT, danger
 
