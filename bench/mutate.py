@@ -53,7 +53,7 @@ def noticed(fault: Fault, where: dict[str, str]) -> str:
     """The first test that fails with this fault; nothing if none does."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
-        for part in ("src", "tests", "bench", "pyproject.toml"):
+        for part in ("src", "tests", "bench", "docs/example", "pyproject.toml"):
             copy_of = shutil.copytree if (HOME / part).is_dir() else shutil.copy
             copy_of(HOME / part, copy / part)
         file = copy / "src" / "spieltisch" / fault.file

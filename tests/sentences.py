@@ -34,7 +34,7 @@ OFTEN = 3  # so many times, with other cards each time, is enough to hear one se
 NUMBERS = [0, 1, -1, 2, 1200, -1234567]
 UNKNOWN: Args = {"cards": ["?", "red-4"], "value": 1200}  # of a move without words
 REASONS = [
-    Prompt("coach-tried", {"moves": 9, "games": 1200}),
+    Prompt("coach-moments", {"count": 1}),
     Prompt("coach-leaves", {"who": "@1", "moves": 1, "usual": 2}),
     Prompt("coach-alone-hopeful", {"won": 3, "worlds": 1200}),
     Prompt("coach-unheard-of", {}),
@@ -179,6 +179,9 @@ def hear_advice(match: Match, seat: int, heard: Heard) -> None:
     reasons = [*coach.explain(perspective, rng, choices, move), *REASONS]
     for told in (reasons, []):
         heard.add("advice", Hint(perspective.view(move), told), players=match.players, reader=seat)
+    for cost in (0, 1, 12):
+        hint = Hint(perspective.view(move), [], second=perspective.view(move), cost=cost)
+        heard.add("advice", hint, players=match.players, reader=seat)
     for reason in reasons:
         if heard.is_due("reason", reason.key):
             heard.add_varied("prompt", reason, match.players, seat)

@@ -7,6 +7,7 @@ import pytest
 import spieltisch
 from spieltisch.engine import Rng
 from spieltisch.engine.game import Game
+from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.shapes import Hint
 from spieltisch.engine.state import State
@@ -97,7 +98,7 @@ def test_what_the_next_player_is_left_with_is_told_only_if_it_is_certain_who_tha
 
 def test_a_move_that_is_called_out_loud_is_followed_by_one_stop_only() -> None:
     zones = {"centre": ["31"], "reminder:0": ["1"], "reminder:1": ["8"], "reminder:2": ["16"], "pile": ["9"]}
-    assert about("kartenschlagen", "tap", zones, "de", phase="open").startswith("Draufschlagen. Punkt ist drauf.")
+    assert about("kartenschlagen", "tap", zones, "de", phase="open").startswith("Draufschlagen. Der Punkt ist drauf.")
 
 
 @pytest.mark.parametrize("game", spieltisch.games(), ids=lambda game: game.slug)
@@ -196,3 +197,59 @@ def test_what_has_no_difficulty_is_told() -> None:
         coach.deal_for("brutal", PYRAMIDE, {}, Rng(1))
     with pytest.raises(InputError, match="not played alone"):
         coach.deal_for("easy", LUECKE, {}, Rng(1))
+
+
+# In company
+
+
+def test_a_hint_tells_what_the_second_best_would_cost() -> None:
+    state = position(left=["red-4"], right=["blue-9"], hand_0=["yellow-6", "grey-1"])
+    rng = Rng(1)
+    hint = coach.hint(Perspective(state, 0, rng), rng, decisions=3000)
+    assert hint.second is not None
+    assert hint.second.move != hint.move.move
+    hint.cost = 7
+    assert "that would cost you about 7 wins." in words(LUECKE, "en").advice(hint)
+    hint.cost = 0
+    assert "Fast genauso gut:" in words(LUECKE, "de").advice(hint)
+
+
+def test_what_a_move_costs_is_counted_in_games() -> None:
+    assert coach.games_lost({7: (90, 0.81), 8: (10, 0.62)}, 7, 8) == 19
+    assert coach.games_lost({7: (90, 0.61), 8: (10, 0.62)}, 7, 8) == 0
+
+
+def test_where_there_is_one_move_there_is_no_second() -> None:
+    rng = Rng(1)
+    state = spieltisch.game("combi-schach").start(2, 1)
+    hint = coach.hint(Perspective(state, state.actors()[0], rng), rng)
+    assert hint.second is None
+    assert hint.reasons[-1].key == "coach-only"
+
+
+def careless() -> Match:
+    """The beginning of a careless game of chess."""
+    match = spieltisch.game("combi-schach").match(players=2, seed=11)
+    rng, out = Rng(5), MoveList()
+    while len(match.log) < 16 and not match.state.over:
+        choice = choose(match.state, rng, out)
+        assert choice is not None
+        match.play(*choice)
+    return match
+
+
+def test_after_a_game_the_moments_are_shown_where_most_was_given_away() -> None:
+    match = careless()
+    found = coach.moments(match, 0, Rng(1), decisions=2500)
+    assert 0 < len(found) <= coach.MOMENTS
+    assert [moment.cost for moment in found] == sorted([moment.cost for moment in found], reverse=True)
+    for moment in found:
+        assert match.log[moment.number - 1].seat == 0
+        assert match.log[moment.number - 1].move == moment.played.text != moment.better.text
+
+
+def test_only_the_moves_of_that_seat_are_looked_at() -> None:
+    match = careless()
+    found = coach.moments(match, 1, Rng(1), decisions=2000)
+    assert {match.log[moment.number - 1].seat for moment in found} == {1}
+    assert coach.moments(PYRAMIDE.match(seed=3), 0, Rng(1)) == []

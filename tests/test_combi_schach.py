@@ -11,7 +11,7 @@ import spieltisch
 from spieltisch.engine import MoveList, Rng, State
 from spieltisch.engine.table import table
 from spieltisch.games.combi_schach.chess import CASTLING, EN_PASSANT, KING, Board
-from spieltisch.games.combi_schach.rules import MOVED_BY
+from spieltisch.games.combi_schach.movers import MOVED_BY
 from spieltisch.lab.laws import check_closely
 from spieltisch.players.random import choose
 

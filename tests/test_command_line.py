@@ -10,7 +10,7 @@ import pytest
 
 import spieltisch
 from spieltisch.cli import main
-from spieltisch.engine.shapes import ZoneView
+from spieltisch.engine.shapes import ZoneView, to_json
 from spieltisch.engine.words import Words
 from spieltisch.terminal.table import TextTable
 
@@ -256,3 +256,16 @@ def test_a_zone_that_displays_several_cards_shows_them_in_order() -> None:
     column = ZoneView("column:1", "place", 18, 30, 4, [None, None, "10", "4"])
     words = Words(spieltisch.game("pyramide"), "en")
     assert TextTable(words, ["Anna"], 0).content(column) == "▒▒[10 –×][4 |]"
+
+
+def test_moments_are_told_of_a_seat_that_there_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = spieltisch.game("tauziehen").match(players=2, seed=3)
+    for _ in range(2):
+        seat = match.state.actors()[0]
+        match.play(seat, match.state.legal(seat)[-1])
+    file = tmp_path / "record.json"
+    file.write_bytes(to_json(match.record()))
+    assert main(["replay", str(file), "--moments", "0", "--lang", "en"]) == 0
+    assert "given away" in capsys.readouterr().out
+    assert main(["replay", str(file), "--moments", "2"]) == 2
+    assert "There is no seat 2: they are counted from 0 to 1." in capsys.readouterr().err

@@ -96,7 +96,7 @@ def test_an_equation_that_is_there_is_found() -> None:
     game = spieltisch.game("gleichung")
     zones = {"row:1": ["3", "="], "row:2": ["=", "+"], "hand:0": ["1", "2", "+", "8"], "hand:1": ["9"]}
     state = game.from_position({"players": 2, "phase": "place", "zones": {**zones, "digits": ["4", "5", "6"]}})
-    player, rng = opponent("master"), Rng(1)
+    player, rng = Thinker(Level("master", 24_000, 0.0, looks_ahead=True), 0.0, None), Rng(1)
     while state.turn == 0 and not state.score(0):
         state.play(0, player.choose(Perspective(state, 0, rng), rng))
     assert state.score(0) >= 2
@@ -284,6 +284,46 @@ def test_a_misplaced_card_is_hopeless() -> None:
     assert game.from_position({"zones": {**row, "cell:2-2": ["31"]}}).hopeless()
 
 
+# Master
+
+
+def test_a_search_ends_when_nothing_can_change_any_more() -> None:
+    """Where one move leads by more than is left to be tried, the rest of the budget is kept."""
+    state = spieltisch.game("tauziehen").start(2, 3)
+    rng = Rng(1)
+    perspective = Perspective(state, state.actors()[0], rng)
+    whole, settled = Search(), Search()
+    whole.think(perspective, Rng(2), 0, 20_000, 0.0)
+    settled.think(perspective, Rng(2), 0, 20_000, 0.0, until_settled=True)
+    assert settled.decisions < whole.decisions
+    assert best_of(settled.verdict(), perspective.choices()) == best_of(whole.verdict(), perspective.choices())
+
+
+def test_silly_moves_are_tried_later_and_one_by_one() -> None:
+    state = spieltisch.game("auktion").start(3, 1)
+    rng, out = Rng(1), MoveList()
+    state.list_sensible(0, out)
+    perspective = Perspective(state, 0, rng)
+    few, more = Search(), Search()
+    few.think(perspective, rng, 50, 0, 0.0, widening=True)
+    more.think(perspective, rng, 200, 0, 0.0, widening=True)
+    assert set(few.verdict()) == set(out.listed())
+    assert len(few.verdict()) < len(more.verdict()) < len(perspective.choices())
+
+
+def test_in_a_race_master_does_not_even_try_what_is_silly() -> None:
+    """Whoever has a card that fits lays it."""
+    game = spieltisch.game("plusminus")
+    state, rng = game.start(2, 1), Rng(1)
+    state.play(0, game.moves.parse("go"))
+    draw = game.moves.parse("draw")
+    while len(state.legal(0)) == 1:
+        state.play(0, draw)
+    search = Search()
+    search.think(Perspective(state, 0, rng), rng, 130, 0, 0.0, widening=True)
+    assert set(search.verdict()) == set(state.legal(0)) - {draw}
+
+
 # Elsewhere
 
 
@@ -306,13 +346,13 @@ import spieltisch
 from spieltisch.engine import Rng
 from spieltisch.players.perspective import Perspective
 from spieltisch.players.levels import Level, Thinker
-for slug in ("luecke", "auktion", "pyramide", "plusminus"):
+for slug in ("luecke", "auktion", "pyramide", "plusminus", "combi-schach"):
     game = spieltisch.game(slug)
     state = game.start(None, 3)
     rng = Rng(3)
     for _ in range(6):
         seat = state.actors()[0]
-        player = Thinker(Level("easy", 300, 0.2), 0.0, None)
+        player = Thinker(Level("master", 300, 0.2, looks_ahead=True), 0.0, None)
         move = player.choose(Perspective(state, seat, rng), rng)
         state.play(seat, move)
         print(slug, seat, game.moves.text(move))

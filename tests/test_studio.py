@@ -15,6 +15,7 @@ from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.cases import load, run
 from spieltisch.lab.survey import BrokenGameError, survey
 from spieltisch.server.wire import WIRE, CloseCode
+from spieltisch.workshop import bench as workbench
 from spieltisch.workshop.bench import Bench, legal_moves
 from spieltisch.workshop.new import Answers, copy_from, write_new
 from spieltisch.workshop.shapes import Task
@@ -120,6 +121,18 @@ def test_a_mistake_in_play_tells_the_deal_and_the_moves(file: Path) -> None:
     assert bench.mistake.moves[1].startswith("1: lay ")
     assert len(bench.match.log) == 1, "as it was before that move"
     assert len({zone.id: zone.cards for zone in bench.shape().zones}["hand:1"]) == 5
+
+
+def test_a_loop_without_end_is_told_with_its_line(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workbench, "LOOP_SECONDS", 0.1)
+    bench = Bench(str(file))
+    save(file, "self.turn = self.after(seat)", "while True: self.turn = self.after(seat)")
+    bench.look()
+    played(bench, 1)
+    assert bench.mistake is not None
+    assert (bench.mistake.file, bench.mistake.line) == ("mine.py", 32)
+    assert "a loop without end" in bench.mistake.sentence
+    assert log(bench) == []
 
 
 def test_a_file_that_is_broken_from_the_start_is_told_in_a_sentence(file: Path) -> None:
@@ -375,6 +388,18 @@ def test_the_bench_is_told_whatever_changes(client: Any) -> None:
         assert line.receive_json()["log"] == [f"0: {move['text']}"]
         assert client.post("/api/studio/on", json={"level": "random", "moves": 2}, headers=MINE).json() == {}
         assert [len(line.receive_json()["log"]) for _ in range(2)] == [2, 3]
+
+
+def test_what_goes_on_in_the_background_is_begun_once_and_can_be_stopped(client: Any) -> None:
+    def ask(what: str) -> list[Any]:
+        assert client.post(f"/api/studio/{what}", json={"task": "levels"}, headers=MINE).json() == {}
+        return [running.process.pid for running in client.app.state.studio.tasks.values()]
+
+    first = ask("begin")
+    process = client.app.state.studio.tasks["levels"].process
+    assert ask("begin") == first, "what goes on is not begun again"
+    assert ask("stop") == []
+    assert process.poll() is not None
 
 
 def test_a_saved_file_is_shown_without_asking(client: Any, file: Path) -> None:

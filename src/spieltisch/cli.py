@@ -172,6 +172,7 @@ def parser() -> Parser:
     replay.add_argument("record", metavar="RECORD")
     add_where(replay)
     replay.add_argument("--json", action="store_true", help="the last position, as data for a program")
+    replay.add_argument("--moments", type=int, metavar="SEAT", help="where this seat, counted from 0, gave away most")
     add_lang(replay)
 
     verify = command(commands, "verify", run_verify, "check that a live game was dealt as promised")

@@ -14,12 +14,13 @@ import spieltisch
 from spieltisch.catalogue import is_other, is_path
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
-from spieltisch.engine.shapes import Record, Told, to_json
+from spieltisch.engine.shapes import Args, Record, Told, to_json
 from spieltisch.errors import InputError
 from spieltisch.players.bot_names import bot_names
 from spieltisch.terminal.day import deal_of_the_day
 
 if TYPE_CHECKING:
+    from spieltisch.players.coach import Moment
     from spieltisch.server.settings import Settings
     from spieltisch.terminal.table import TextTable
 
@@ -411,6 +412,8 @@ def run_replay(args: argparse.Namespace) -> int:
         print(text.result(table))
         if match.players == 1 and not table.winners:
             print(last_chance(match, text))
+    if args.moments is not None:
+        print(given_away(match, args.moments, text))
     return 0
 
 
@@ -549,6 +552,23 @@ def last_chance(match: Match, text: "TextTable") -> str:
     view = match.game.moves.view(match.game.moves.parse(match.log[max(at, 0)].move))
     move = text.words.told(Told(0, view.verb, view.args), text.people) if at >= 0 else ""
     return text.words.say("coach-lost-with", {"count": at + 1}, plain={"move": move})
+
+
+def given_away(match: Match, seat: int, text: "TextTable") -> str:
+    """The three moments in which a seat gave away most."""
+    from spieltisch.engine.rng import Rng
+    from spieltisch.players.coach import moments
+
+    if not 0 <= seat < match.players:
+        raise InputError(f"There is no seat {seat}: they are counted from 0 to {match.players - 1}.")
+    found = moments(match, seat, Rng(0))
+    return "\n".join([text.words.say("coach-moments", {"count": len(found)}), *[told(one, text) for one in found]])
+
+
+def told(moment: "Moment", text: "TextTable") -> str:
+    played, better = [text.words.move(view, text.people).rstrip("!") for view in (moment.played, moment.better)]
+    args: Args = {"number": moment.number, "cost": moment.cost}
+    return text.words.say("coach-moment", args, plain={"played": played, "better": better})
 
 
 def run_bench(args: argparse.Namespace) -> int:

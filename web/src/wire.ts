@@ -163,6 +163,8 @@ export interface Hint {
   move: MoveView;
   reasons: Prompt[];
   outlook?: string;
+  second?: MoveView | null;
+  cost?: number;
 }
 
 /** All tables of a device as one file: of each table the lines of its log. */

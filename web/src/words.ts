@@ -251,6 +251,10 @@ export class Words extends Sentences {
   advice(hint: Hint, people = NOBODY): string {
     const known = hint.reasons.filter((one) => this.has(one.key));
     const reasons = known.map((one) => this.say(one.key, one.args, people)).filter((reason) => reason);
+    if (hint.second) {
+      const move = this.move(hint.second, people).replace(/!+$/, "");
+      reasons.push(this.plainly("coach-second", { move, cost: hint.cost ?? 0 }));
+    }
     const move = this.move(hint.move, people).replace(/!+$/, ""); // a full stop follows
     return this.plainly("coach-advice", { move, reasons: reasons.join(" ") }).trim();
   }

@@ -54,19 +54,21 @@ class Kit:
 
     `seats` says where the others sit, clockwise from the viewer's left, for each number of players. `goal` is the
     score that wins; without one the best does. `horizon` is how many decisions of random play still say something about
-    the first of them: players look no further ahead. `mirrored`: whoever looks at the boards from the other side has
-    the far row near, but left stays left.
+    the first of them: players look no further ahead. `fineness` is in how many parts of a point standing counts; more
+    than one says that it tells the worth of a single move. `mirrored`: whoever looks at the boards from the other
+    side has the far row near, but left stays left.
     """
 
     def __init__(
         self, deck: Deck, most: int = 1, seats: dict[int, list[tuple[float, float]]] | None = None, goal: int = 0,
-        horizon: int = 300, mirrored: bool = False,
+        horizon: int = 300, fineness: int = 1, mirrored: bool = False,
     ) -> None:  # fmt: skip
         self.deck = deck
         self.mirrored = mirrored
         self.most: i64 = most
         self.goal: i64 = goal
         self.horizon: i64 = horizon
+        self.fineness: i64 = fineness
         self.seats = seats if seats is not None else {}
         self.zones: list[Zone] = []
         self.facts: list[Fact] = []

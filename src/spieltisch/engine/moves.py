@@ -215,6 +215,7 @@ class Moves:
         self.size: i64 = 0
         self.ending_from: i64 = 0  # moves from here on are for people only: they take back, or end the game by choice
         self.are_plain = True  # what they touch never hangs on the position: no sets of cards, no places in rows
+        self.has_sets = False  # of cards
         self.of_move: list[Verb] = []  # for each move its verb and its first two operands, 0 where it has fewer
         self.firsts: vec[i64] = vec[i64]()
         self.seconds: vec[i64] = vec[i64]()
@@ -235,6 +236,7 @@ class Moves:
             raise InputError(f"There are two verbs '{name}': give each a name of its own.")
         self.verbs.append(verb)
         self.size += verb.size
+        self.has_sets = self.has_sets or verb.sets is not None
         self.are_plain = self.are_plain and verb.sets is None and not verb.in_row
         if not verb.for_people:
             self.ending_from = self.size
@@ -364,6 +366,14 @@ class MoveList:
                 if not places[k] >> held and (not size or sizes[k] == size):
                     self.add_each(verb, k)
 
+    def add_set(self, verb: Verb, held: i64) -> None:
+        """The moves of a verb with the cards in these places of the hand."""
+        if verb.sets is not None:
+            places = verb.sets.places
+            for k in range(len(places)):
+                if places[k] == held:
+                    self.add_each(verb, k)
+
     def _grow(self) -> None:
         for _ in range(self._room):
             self.moves = append(self.moves, 0)
@@ -372,11 +382,26 @@ class MoveList:
     def at(self, i: i64) -> i64:
         return self.moves[i]
 
+    def has(self, move: i64) -> bool:
+        for i in range(self.size):
+            if self.moves[i] == move:
+                return True
+        return False
+
     def keep_below(self, limit: i64) -> None:
         """Keep only the moves with lower numbers: those that play on, or those of the first verbs."""
         kept: i64 = 0
         for i in range(self.size):
             if self.moves[i] < limit:
+                self.moves[kept] = self.moves[i]
+                kept += 1
+        self.size = kept
+
+    def keep_from(self, first: i64) -> None:
+        """Keep only the moves from this number on: those of the later verbs."""
+        kept: i64 = 0
+        for i in range(self.size):
+            if self.moves[i] >= first:
                 self.moves[kept] = self.moves[i]
                 kept += 1
         self.size = kept

@@ -147,11 +147,13 @@ class Refusal(msgspec.Struct, frozen=True, gc=False):
 
 class Hint(msgspec.Struct, omit_defaults=True):
     """A move the coach would make, the reasons as keys of sentences, and alone at the table the outlook: 'won', 'lost'
-    (both certain) or 'hopeful'."""
+    (both certain) or 'hopeful'. In company also the second best move, and how many of 100 games it would cost."""
 
     move: MoveView
     reasons: list[Prompt]
     outlook: str = ""
+    second: MoveView | None = None
+    cost: int = 0
 
 
 class Step(msgspec.Struct, omit_defaults=True, repr_omit_defaults=True, gc=False):

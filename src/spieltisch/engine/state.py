@@ -150,6 +150,10 @@ class State(Cards):
         """What the sentence of a refusal needs beyond the operands of the move."""
         return self.caption(seat)
 
+    def purpose(self, seat: Seat, move: Move) -> Args:
+        """What a legal move is for, as far as one sees it at once: what `coach-VERB` gets besides the caption."""
+        return {}
+
     def list_sensible(self, seat: Seat, out: MoveList) -> None:
         """The moves worth imagining: without an override all legal ones, with one at least one of them. Only in a race
         there may be none: then it is better to wait."""

@@ -240,6 +240,9 @@ class Words:
     def advice(self, hint: Hint, people: People = NOBODY) -> str:
         """What the coach says: the move, then what speaks for it. Reasons without words are left out."""
         reasons = [self.say(one.key, one.args, people) for one in hint.reasons if self.has(one.key)]
+        if hint.second is not None:
+            second = {"move": self.move(hint.second, people).rstrip("!")}
+            reasons.append(self.say("coach-second", {"cost": hint.cost}, plain=second))
         move = self.move(hint.move, people).rstrip("!")  # a full stop follows
         plain = {"move": move, "reasons": " ".join([reason for reason in reasons if reason])}
         return self.say("coach-advice", plain=plain).strip()

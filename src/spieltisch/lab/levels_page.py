@@ -9,6 +9,7 @@ from spieltisch.lab.alone import Alone
 from spieltisch.lab.league import League
 from spieltisch.players.levels import NAMES
 
+REFERENCES = "references.json"  # what `bench/gallery.py` found
 STEPS = [(better, lesser) for lesser, better in pairwise(NAMES)]
 
 INTRO = """# How strong the levels are
@@ -25,6 +26,17 @@ every level is clearly better than the one below it, with 95 % confidence over 4
 
 """
 
+BESIDE = """## Master beside plain programs
+
+Made by `make gallery`. Master in one seat, the same program in all others, each with the processor time that master
+takes for a move and with master's reflexes. The share of the wins that is master's, **bold** where even the lower end
+of its interval of 95 % is above what is fair, with (!) where the upper end is below; and of how many games. They
+are in `bench/references.py`: *first* makes the first legal move, *lay* the first that names a card, *greedy* what is
+best at once by `standing`; *flat* and *ismcts* are the plain forms of Monte Carlo and of its tree search; *alpha-beta*
+looks two and three plies ahead where all lies open.
+
+"""
+
 
 def keep(found: League | Alone, folder: Path) -> None:
     """Write down a result, its picture, and the page of all results there."""
@@ -37,13 +49,43 @@ def keep(found: League | Alone, folder: Path) -> None:
     (results / f"{stem}.json").write_text(json.dumps(found.as_data(), indent=2) + "\n", "utf-8")
     if isinstance(found, League):
         (results / f"{stem}.svg").write_text(found.picture(), "utf-8")
-    (folder / "levels.md").write_text(page(results), "utf-8")
+    write_page(folder)
+
+
+def write_page(folder: Path) -> None:
+    """The page of all that is kept in a folder of documents."""
+    (folder / "levels.md").write_text(page(folder / "levels"), "utf-8")
 
 
 def page(results: Path) -> str:
     """All results as Markdown: a table of what is wanted, then one part a game."""
-    found = [(json.loads(file.read_text("utf-8")), file) for file in sorted(results.glob("*.json"))]
-    return INTRO + summary([one for one, _ in found]) + "\n".join(part(one, file) for one, file in found)
+    files = [file for file in sorted(results.glob("*.json")) if file.name != REFERENCES]
+    found = [(json.loads(file.read_text("utf-8")), file) for file in files]
+    parts = "\n".join(part(one, file) for one, file in found)
+    return INTRO + summary([one for one, _ in found]) + beside_references(results / REFERENCES) + parts
+
+
+def beside_references(file: Path) -> str:
+    """Master beside plain programs: a line a game, a column a program."""
+    if not file.is_file():
+        return ""
+    found = json.loads(file.read_text("utf-8"))
+    names = list(dict.fromkeys(one["reference"] for one in found))
+    rows: dict[str, dict[str, Any]] = {}
+    for one in found:
+        rows.setdefault(f"{one['game']}, {one['players']} players", {})[one["reference"]] = one
+    lines = [f"| game | fair | {' | '.join(names)} |", "| --- " * (2 + len(names)) + "|"]
+    for title, row in rows.items():
+        fair = 1 / next(iter(row.values()))["players"]
+        cells = [share_beside(row[name], fair) if name in row else "" for name in names]
+        lines.append(f"| {title} | {fair:.0%} | {' | '.join(cells)} |")
+    return BESIDE + "\n".join(lines) + "\n\n"
+
+
+def share_beside(one: dict[str, Any], fair: float) -> str:
+    share = f"{one['share']:.0%}"
+    clear = f"**{share}**" if one["low"] > fair else f"{share} (!)" if one["high"] < fair else share
+    return f"{clear} of {one['games']}"
 
 
 def summary(found: list[dict[str, Any]]) -> str:

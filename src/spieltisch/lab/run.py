@@ -22,6 +22,7 @@ from spieltisch.players.perspective import Perspective
 from spieltisch.players.reflexes import reaction
 
 Progress = Callable[[int, int], None]
+Task = TypeVar("Task")
 Found = TypeVar("Found")
 
 
@@ -48,7 +49,7 @@ def described(name: str) -> str:
     """An opponent with all that makes out its strength.
 
     >>> described("master*2")
-    'master*2:48000:0.0'
+    'master*2:480000:0.0'
     """
     player = opponent(name)
     if isinstance(player, Thinker):
@@ -199,7 +200,7 @@ def processors() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_processes(task: Callable[[Job], Found], jobs: list[Job], workers: int) -> Iterator[Found]:
+def in_processes(task: Callable[[Task], Found], jobs: list[Task], workers: int) -> Iterator[Found]:
     with multiprocessing.get_context("spawn").Pool(workers) as pool:
         yield from pool.imap(task, jobs, chunksize=max(1, min(16, len(jobs) // (4 * workers))))
 

@@ -17,14 +17,15 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.shapes import Args, Hint, Prompt
+from spieltisch.engine.shapes import Args, Hint, MoveView, Prompt
 from spieltisch.engine.state import State, seats_in
 from spieltisch.engine.witness import Witness
 from spieltisch.errors import InputError
 from spieltisch.players.levels import LEVELS
+from spieltisch.players.lookahead import judge
 from spieltisch.players.patience import TRIES, WON, WORLDS, Solver, Verdict, progress, try_in, weigh
 from spieltisch.players.perspective import Perspective, list_choices, waits
-from spieltisch.players.search import Search, best_of, leads
+from spieltisch.players.search import Search, Tried, best_of, leads
 
 LOOKS: Final = 20  # imagined worlds in which a move is made to see what follows
 RIVALS: Final = 8  # other moves it is compared with
@@ -32,6 +33,9 @@ DECISIONS: Final = 200_000
 THOUGHT: Final = 200_000
 CANDIDATES: Final = 24  # deals from which one of the wished difficulty is chosen
 GAMES: Final = 40  # careless games by which a deal is measured
+MOMENTS: Final = 3  # that are shown after a game
+GLANCE: Final = 20_000  # decisions for each move that is looked at again
+NOT_TRIED: Final = (0, 0.0)
 
 
 class Prospect:
@@ -51,7 +55,7 @@ class Prospect:
         self.captions: list[Args] = []
 
 
-def hint(perspective: Perspective, rng: Rng, seconds: float = 0.0) -> Hint:
+def hint(perspective: Perspective, rng: Rng, seconds: float = 0.0, decisions: int = DECISIONS) -> Hint:
     """A good move for this seat now, with reasons."""
     moves = perspective.choices()
     if not moves:
@@ -60,15 +64,18 @@ def hint(perspective: Perspective, rng: Rng, seconds: float = 0.0) -> Hint:
         raise InputError("There is nothing to advise: wait for the right moment.")
     if perspective.players == 1:
         return hint_alone(perspective, rng)
-    search = Search()
-    search.think(perspective, rng, 0, DECISIONS, seconds)
-    move = best_of(search.verdict(), moves)
-    reasons = explain(perspective, rng, moves, move)
     if len(moves) == 1:
-        reasons.append(Prompt("coach-only", {}))
-    else:
-        reasons.append(Prompt("coach-tried", {"moves": len(moves), "games": int(search.walks)}))
-    return Hint(perspective.view(move), reasons)
+        return Hint(perspective.view(moves[0]), [*explain(perspective, rng, moves, moves[0]), Prompt("coach-only", {})])
+    tried = judge(Search(), perspective, rng, decisions, seconds, exactly=True)
+    move = best_of(tried, moves)
+    reasons = explain(perspective, rng, moves, move)
+    second = best_of(tried, [other for other in moves if other != move])
+    return Hint(perspective.view(move), reasons, second=perspective.view(second), cost=games_lost(tried, move, second))
+
+
+def games_lost(tried: Tried, better: int, lesser: int) -> int:
+    """How many of 100 games it costs to make one move instead of another."""
+    return max(0, round(100.0 * (tried.get(better, NOT_TRIED)[1] - tried.get(lesser, NOT_TRIED)[1])))
 
 
 def explain(perspective: Perspective, rng: Rng, moves: list[int], move: int) -> list[Prompt]:
@@ -99,13 +106,15 @@ def about_move(perspective: Perspective, move: int, own: Prospect) -> Prompt:
     """What the game itself says to a move, `coach-VERB`.
 
     It gets the caption of the table, the operands, the `count` of cards touched, how much `better` the seat stands,
-    the cards in its `hand`, whether the round `ends`, and, if that is `sure`, the caption afterwards as `then-…`.
+    the cards in its `hand`, whether the round `ends`, what the game says of its `purpose`, and, if that is `sure`, the
+    caption afterwards as `then-…`.
     """
     view = perspective.view(move)
     args = perspective.caption()
     args.update(view.args)
     args.update({"count": len(view.cards()), "better": only(own.better), "hand": only(own.hands)})
     args.update({"ends": "yes" if own.ends else "no", "sure": "yes" if same(own.captions) else "no"})
+    args.update(perspective.purpose(move))
     if same(own.captions):
         args.update({f"then-{name}": value for name, value in own.captions[0].items()})
     return Prompt(f"coach-{view.verb}", args)
@@ -146,7 +155,7 @@ def look(worlds: list[State], seat: i64, move: i64) -> Prospect:
         found.wins = found.wins and after.over and after.winning() == 1 << seat
         found.ends = found.ends and (after.over or len(after.sheet) > len(world.sheet))
         found.points.add(int(after.score(seat) - world.score(seat)))
-        found.better.add(int(leads(after)[seat] - leads(world)[seat]))
+        found.better.add(int((leads(after)[seat] - leads(world)[seat]) / float(world.kit.fineness)))
         found.hands.add(cards_held(after, seat))
         for event in witness.events:
             if event.kind == "say" and event.saw >> seat & 1:
@@ -232,6 +241,42 @@ def replayed(match: Match) -> list[State]:
         again.play(played.seat, played.move)
         positions.append(again.state.copy())
     return positions
+
+
+# ---------------------------------------------------------------------- after the game
+
+
+class Moment:
+    """A move of a game that was played, what would have been better, and how many of 100 games that costs."""
+
+    def __init__(self, number: int, played: MoveView, better: MoveView, cost: int) -> None:
+        self.number = number  # of the move, counted from 1
+        self.played = played
+        self.better = better
+        self.cost = cost
+
+
+def moments(match: Match, seat: int, rng: Rng, decisions: int = GLANCE, seconds: float = 0.0) -> list[Moment]:
+    """Where a seat gave away most, the worst first. It is judged by what the seat could know when it moved."""
+    if match.players == 1:
+        return []
+    found: list[Moment] = []
+    for number, (state, played) in enumerate(zip(replayed(match), match.log), 1):
+        perspective = Perspective(state, seat, rng)
+        if played.seat != seat or len(perspective.choices()) < 2:
+            continue
+        made = state.parse(seat, played.move)
+        tried = judge(Search(), perspective, rng, decisions, seconds, exactly=True)
+        best = best_of(tried, perspective.choices())
+        cost = games_lost(tried, best, made)
+        if made in tried and cost > 0:
+            found.append(Moment(number, perspective.view(made), perspective.view(best), cost))
+    found.sort(key=by_cost, reverse=True)
+    return found[:MOMENTS]
+
+
+def by_cost(moment: Moment) -> int:
+    return moment.cost
 
 
 # ---------------------------------------------------------------------- deals by difficulty

@@ -9,21 +9,23 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.saving import Saved, saved
 from spieltisch.engine.zones import Phase
 from spieltisch.errors import InputError
+from spieltisch.players.lookahead import judge
 from spieltisch.players.patience import Patience
 from spieltisch.players.perspective import Perspective
 from spieltisch.players.player import Player, RandomPlayer
 from spieltisch.players.reflexes import share, slips
-from spieltisch.players.search import Search, best_of
+from spieltisch.players.search import Search, Tried, best_of
 from spieltisch.players.search_processes import SearchProcesses
 
 
 class Level:
     """How much somebody thinks before a move, and how often it is the wrong one all the same."""
 
-    def __init__(self, name: str, decisions: int, blunders: float) -> None:
+    def __init__(self, name: str, decisions: int, blunders: float, looks_ahead: bool = False) -> None:
         self.name = name
         self.decisions: i64 = decisions  # imagined before one real one: the same on every machine, unlike seconds
         self.blunders = blunders
+        self.looks_ahead = looks_ahead  # move by move where all lies open, instead of playing on at random
         self.reflexes = name.partition("*")[0]
 
     @override
@@ -32,14 +34,15 @@ class Level:
 
     @override
     def __reduce__(self) -> Saved:
-        return saved(self, self.name, self.decisions, self.blunders)
+        return saved(self, self.name, self.decisions, self.blunders, self.looks_ahead)
 
 
-# From each to the next four times the thought and about half the blunders.
+# From each to the next four times the thought and about half the blunders; master thinks as long as people wait for
+# somebody who thinks, and looks ahead where all lies open.
 EASY: Final = Level("easy", 400, 0.40)
 FAIR: Final = Level("fair", 1_500, 0.20)
 STRONG: Final = Level("strong", 6_000, 0.08)
-MASTER: Final = Level("master", 24_000, 0.0)
+MASTER: Final = Level("master", 240_000, 0.0, looks_ahead=True)
 
 LEVELS: Final = ("easy", "fair", "strong", "master")
 NAMES: Final = ("random", *LEVELS)  # their words are `level-NAME`
@@ -65,7 +68,7 @@ def opponent(name: str, seconds: float = 0.0, processes: SearchProcesses | None 
     if star:
         if not factor.isdecimal() or not 0 < int(factor) <= 1000:
             raise InputError(f"'{name}' should end in a whole number from 1 to 1000, like 'master*10'.")
-        level = Level(name, level.decisions * int(factor), level.blunders)
+        level = Level(name, level.decisions * int(factor), level.blunders, level.looks_ahead)
     return Thinker(level, seconds, processes)
 
 
@@ -98,12 +101,19 @@ class Thinker(Player):
             return self.patience.choose(perspective, rng)
         if self.errs(perspective.phase, rng):
             return moves[int(rng.below(len(moves)))]
+        return best_of(self.weigh(perspective, rng), moves)
+
+    def weigh(self, perspective: Perspective, rng: Rng) -> Tried:
+        """What its thinking makes of the moves."""
+        level = self.level
         if self.processes is not None:
-            return best_of(
-                self.processes.think(self.known_as, perspective, rng, self.level.decisions, self.seconds), moves
+            return self.processes.think(
+                self.known_as, perspective, rng, level.decisions, self.seconds, level.looks_ahead
             )
-        self.search.think(perspective, rng, 0, self.level.decisions, self.seconds)
-        return best_of(self.search.verdict(), moves)
+        if level.looks_ahead:
+            return judge(self.search, perspective, rng, level.decisions, self.seconds)
+        self.search.think(perspective, rng, 0, level.decisions, self.seconds)
+        return self.search.verdict()
 
     def errs(self, phase: Phase, rng: Rng) -> bool:
         """Is this one of its mistakes? In a race the hand slips, elsewhere the mind."""

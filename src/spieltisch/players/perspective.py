@@ -53,6 +53,10 @@ class Perspective:
         """What the table's sentence knows."""
         return self._world.caption(self.seat)
 
+    def purpose(self, move: int) -> Args:
+        """What a move is for, as the game sees it."""
+        return self._world.purpose(self.seat, move)
+
     def told(self) -> dict[str, Any]:
         """An imagined world as plain data, for somebody who is to look through the same perspective elsewhere."""
         return self._world.position()

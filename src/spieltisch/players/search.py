@@ -28,7 +28,9 @@ from spieltisch.players.reflexes import share
 
 CURIOSITY: Final = 0.7
 FULL: Final = 400_000  # branches of a tree before it is thrown away
+WIDENING: Final = 60  # walks before one more of the silly moves is tried
 NONE: Final = -1
+Tried = dict[int, tuple[int, float]]  # for each move how often, and how well it went on average
 BELOW_ALL: Final = -1_000_000_000  # points
 
 
@@ -85,36 +87,94 @@ class Search:
         self.usual: float = 1.0  # the lead at the end of a walk, on average, but at least a point
         self._seat: Seat = 0
         self._sheet: i64 = 0
+        self._widening = False
+        self._late: vec[i64] = vec[i64]()  # moves that are tried only when others have been
+        self._now: i64 = 0  # walks since it was asked
         self._out = MoveList()
         self._path: vec[i64] = vec[i64]()
-        self._branch_of: vec[i64] = vec[i64]()  # for each move the branch it takes here, while a place is looked at
+        self._branch_of: vec[i64] = vec[i64]()  # for each name of a move its branch, while a place is looked at
+        self._chosen: i64 = NONE  # the move of the branch that was taken last
         self._here: i64 = 0
         self._secret: i64 = NONE  # where the present secret choice began
         self._answered = False
 
-    def think(self, perspective: Perspective, rng: Rng, walks: i64, decisions: i64, seconds: float) -> None:
-        """Walk until this many walks, decisions or seconds are spent, whichever comes first (0: no limit)."""
+    def think(
+        self, perspective: Perspective, rng: Rng, walks: i64, decisions: i64, seconds: float,
+        until_settled: bool = False, widening: bool = False,
+    ) -> None:  # fmt: skip
+        """Walk until this many walks, decisions or seconds are spent, whichever comes first (0: no limit); if so wished
+        only until no other move can still be tried more often than the one that leads. Widening: what the game calls
+        silly is tried as well, but move by move, the longer it walks; in a race never."""
         self._turn_to(perspective, rng)
+        self._widening = widening
+        self._late = self._silly(perspective, rng) if widening else vec[i64]()
+        self._now = 0
         walked: i64 = 0
         decided = self.decisions
         end = monotonic() + seconds
         while True:
+            self._now = walked
             self._walk(perspective.imagine(rng), rng)
             walked += 1
             if (walks and walked >= walks) or (decisions and self.decisions - decided >= decisions):
                 break
             if seconds > 0.0 and walked & 7 == 0 and monotonic() >= end:
                 break
+            if until_settled and decisions and walked & 63 == 0:
+                spent = self.decisions - decided
+                if self._margin() > (decisions - spent) * walked // spent:
+                    break
         self.walks += walked
+
+    def _silly(self, perspective: Perspective, rng: Rng) -> vec[i64]:
+        """The moves of now that are not sensible, in any order."""
+        world = perspective.imagine(rng)
+        late = vec[i64]()
+        if world.phase.is_race:
+            return late
+        list_choices(world, perspective.seat, self._out, sensibly=True)
+        for move in perspective.choices():
+            if not self._out.has(move):
+                late = append(late, move)
+        for i in range(len(late) - 1, 0, -1):
+            other = rng.below(i + 1)
+            late[i], late[other] = late[other], late[i]
+        return late
+
+    def _list_now(self, world: State) -> None:
+        """What the searching seat may do next, in this walk."""
+        list_choices(world, self._seat, self._out, sensibly=self._widening)
+        if self._widening and not self._out.size:
+            list_choices(world, self._seat, self._out)
+            return
+        for k in range(min(len(self._late), self._now // WIDENING)):
+            if not self._out.has(self._late[k]):
+                self._out.add_number(self._late[k])
+
+    def _margin(self) -> i64:
+        """How much more often the leading move was tried than the next."""
+        first: i64 = 0
+        second: i64 = 0
+        branch = self.tree.first[self.root]
+        while branch >= 0:
+            if self.tree.seat[branch] == self._seat:
+                visits = self.tree.visits[branch]
+                if visits > first:
+                    second = first
+                    first = visits
+                elif visits > second:
+                    second = visits
+            branch = self.tree.next[branch]
+        return first - second
 
     def _turn_to(self, perspective: Perspective, rng: Rng) -> None:
         """Begin where the tree already knows what this seat sees, else with a new tree."""
         world = perspective.imagine(rng)
-        while len(self._branch_of) < world.kit.moves.size:
+        while len(self._branch_of) < 2 * world.kit.moves.size:
             self._branch_of = append(self._branch_of, NONE)
         sign = glance(world, perspective.seat)
         found: i64 = NONE
-        if perspective.seat == self._seat and self.tree.size < FULL:
+        if perspective.seat == self._seat and self.tree.size < FULL and not names_by_rank(world):
             for place in range(self.tree.size):
                 if self.tree.sign[place] == sign:
                     found = place
@@ -139,7 +199,10 @@ class Search:
                 break
             begins = far == horizon
             seat = self._first_of(world, acting, begins, rng)
-            list_choices(world, seat, self._out, sensibly=not begins)
+            if begins:
+                self._list_now(world)
+            else:
+                list_choices(world, seat, self._out, sensibly=True)
             if not self._out.size:
                 far -= wander(world, rng, self._out, far, self._sheet)
                 break
@@ -148,8 +211,8 @@ class Search:
                 world.act(seat, self._out.at(rng.below(self._out.size)))
                 continue
             known = self.tree.size
-            branch = self._take(world, seat, rng)
-            world.act(seat, self.tree.move[branch])
+            branch = self._take(world, seat, begins, rng)
+            world.act(seat, self._chosen)
             if branch >= known and self._here == branch:
                 far -= wander(world, rng, self._out, far, self._sheet)
                 break
@@ -164,7 +227,7 @@ class Search:
             return world.turn
         return one_of(acting, rng)
 
-    def _take(self, world: State, seat: Seat, rng: Rng) -> i64:
+    def _take(self, world: State, seat: Seat, begins: bool, rng: Rng) -> i64:
         """The branch this seat takes here, and go there; what others choose in secret leads nowhere."""
         hidden = world.phase.kind == "secret"
         place = self._here
@@ -181,17 +244,19 @@ class Search:
             self._answered = True
         if seat == self._seat and self.tree.sign[place] == 0:
             self.tree.sign[place] = glance(world, seat)
-        branch = self._prefer(place, seat, hidden, rng)
+        by_rank = not begins and names_by_rank(world)
+        branch = self._prefer(place, seat, hidden, len(self._branch_of) // 2 if by_rank else NONE, rng)
         self.tree.visits[branch] += 1  # at once: in one walk the same secret place may be asked again
         self._path = append(self._path, branch)
         if not hidden or seat == self._seat:
             self._here = branch
         return branch
 
-    def _prefer(self, place: i64, seat: Seat, hidden: bool, rng: Rng) -> i64:
+    def _prefer(self, place: i64, seat: Seat, hidden: bool, ranks_from: i64, rng: Rng) -> i64:
         """A move never tried here, else the one that promises most (upper confidence bound, with availability).
 
-        In secret choices curiosity is drawn by lot: else the seats fall into step, and each seems to know the others'.
+        A move is known by its number, or, with `ranks_from`, by its place in the list. In secret choices curiosity is
+        drawn by lot: else the seats fall into step, and each seems to know the others'.
         """
         tree, out, branch_of = self.tree, self._out, self._branch_of
         branch = tree.first[place]
@@ -204,12 +269,13 @@ class Search:
         best: i64 = NONE
         most: float = -1.0
         for i in range(out.size):
-            move = out.at(i)
-            branch = branch_of[move]
+            name = out.at(i) if ranks_from < 0 else ranks_from + i
+            branch = branch_of[name]
             if branch < 0:
                 untried += 1
                 if rng.below(untried) == 0:
-                    new = move
+                    new = name
+                    self._chosen = out.at(i)
                 continue
             tree.offered[branch] += 1
             if untried == 0:
@@ -221,6 +287,7 @@ class Search:
                 if promise > most:
                     most = promise
                     best = branch
+                    self._chosen = out.at(i)
         branch = tree.first[place]
         while branch >= 0:
             branch_of[tree.move[branch]] = NONE
@@ -252,10 +319,10 @@ class Search:
             gains[seat] = part * share + (1.0 - part) * (0.5 + 0.5 * ahead / (far + self.usual))
         return gains
 
-    def verdict(self) -> dict[int, tuple[int, float]]:
+    def verdict(self) -> Tried:
         """For each move tried now: how often, and how well it went on average."""
         tree = self.tree
-        found: dict[int, tuple[int, float]] = {}
+        found: Tried = {}
         for branch in tree.branches(self.root, self._seat):
             if tree.visits[branch]:
                 found[int(tree.move[branch])] = (
@@ -265,7 +332,13 @@ class Search:
         return found
 
 
-def best_of(verdict: dict[int, tuple[int, float]], moves: list[int]) -> int:
+def names_by_rank(world: State) -> bool:
+    """Is what is chosen in secret now a set of cards? It is called by their places in a hand, which are other cards in
+    every imagined world, so what stays the same is only its place among the sensible ones."""
+    return world.phase.kind == "secret" and world.kit.moves.has_sets
+
+
+def best_of(verdict: Tried, moves: list[int]) -> int:
     """The move tried most; of those the one that went best, then the lowest."""
     best = moves[0]
     most = verdict.get(best, (0, 0.0))

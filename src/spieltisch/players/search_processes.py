@@ -15,10 +15,10 @@ from mypy_extensions import i64
 from spieltisch.engine.game import Game
 from spieltisch.engine.own import load
 from spieltisch.engine.rng import Rng
+from spieltisch.players.lookahead import can_look_ahead, judge
 from spieltisch.players.perspective import Perspective
-from spieltisch.players.search import Search
+from spieltisch.players.search import Search, Tried
 
-Tried = dict[int, tuple[int, float]]
 REMEMBERED = 64  # players whose trees a helper keeps
 
 
@@ -47,14 +47,18 @@ class SearchProcesses:
         self._players += 1
         return self._players
 
-    def think(self, player: int, perspective: Perspective, rng: Rng, decisions: i64, seconds: float) -> Tried:
-        """What all helpers have tried: for each move how often, and how well it went on average."""
+    def think(
+        self, player: int, perspective: Perspective, rng: Rng, decisions: i64, seconds: float, looks_ahead: bool = False
+    ) -> Tried:
+        """What all helpers have tried: for each move how often, and how well it went on average. Looking ahead is
+        not shared: one of them does it."""
         told = perspective.told()
-        share = int(decisions) // len(self._lines)
+        lines = self._lines[:1] if looks_ahead and can_look_ahead(perspective.imagine(rng)) else self._lines
+        share = int(decisions) // len(lines)
         with self._busy:  # several tables may ask at once, each from a thread of its own
-            for line in self._lines:
-                line.send((player, told, int(perspective.seat), int(rng.word()), share, seconds))
-            return added([line.recv() for line in self._lines])
+            for line in lines:
+                line.send((player, told, int(perspective.seat), int(rng.word()), share, seconds, looks_ahead))
+            return added([line.recv() for line in lines])
 
     def close(self) -> None:
         """Let the helpers go home."""
@@ -87,12 +91,16 @@ def help_thinking(line: Any, package: str, path: str) -> None:
     trees: dict[int, Search] = {}
     while True:
         try:
-            player, told, seat, seed, decisions, seconds = line.recv()
+            player, told, seat, seed, decisions, seconds, looks_ahead = line.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
         if player not in trees and len(trees) >= REMEMBERED:
             trees.clear()
         search = trees.setdefault(player, Search())
         rng = Rng(seed)
-        search.think(Perspective(game.from_position(told), seat, rng), rng, 0, decisions, seconds)
-        line.send(search.verdict())
+        perspective = Perspective(game.from_position(told), seat, rng)
+        if looks_ahead:
+            line.send(judge(search, perspective, rng, decisions, seconds))
+        else:
+            search.think(perspective, rng, 0, decisions, seconds)
+            line.send(search.verdict())

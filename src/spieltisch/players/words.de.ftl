@@ -23,7 +23,20 @@ coach-leaves = { $moves ->
 }
 coach-after = { "" }
 coach-only = Einen anderen Zug gibt es nicht.
-coach-tried = Von { $moves } Zügen hat dieser in { $games } durchgedachten Partien am besten abgeschnitten.
+coach-second = { $cost ->
+    [0] Fast genauso gut: { $move }.
+    [one] Am zweitbesten: { $move }. Auf 100 Partien kostet dich das etwa einen Sieg.
+   *[other] Am zweitbesten: { $move }. Auf 100 Partien kostet dich das etwa { $cost } Siege.
+}
+coach-moments = { $count ->
+    [0] Verschenkt wurde nichts, was der Ratgeber gesehen hätte.
+    [one] Hier wurde am meisten verschenkt:
+   *[other] Hier wurde am meisten verschenkt, das Schlimmste zuerst:
+}
+coach-moment = Zug { $number }: { $played }. Besser: { $better }. Auf 100 Partien kostet das { $cost ->
+    [one] etwa einen Sieg
+   *[other] etwa { $cost } Siege
+}.
 coach-alone-won = Alles liegt offen, und von hier aus ist es zu gewinnen.
 coach-alone-lost = Von hier aus ist es nicht mehr zu gewinnen.
 coach-alone-hopeful = { $won ->

@@ -23,7 +23,20 @@ coach-leaves = { $moves ->
 }
 coach-after = { "" }
 coach-only = There is no other move.
-coach-tried = Of { $moves } moves, this one did best in { $games } imagined games.
+coach-second = { $cost ->
+    [0] Nearly as good: { $move }.
+    [one] Second best: { $move }. In 100 games that would cost you about one win.
+   *[other] Second best: { $move }. In 100 games that would cost you about { $cost } wins.
+}
+coach-moments = { $count ->
+    [0] Nothing was given away that the coach would have seen.
+    [one] Here most was given away:
+   *[other] Here most was given away, the worst first:
+}
+coach-moment = Move { $number }: { $played }. Better: { $better }. In 100 games that costs { $cost ->
+    [one] about one win
+   *[other] about { $cost } wins
+}.
 coach-alone-won = Everything lies face up, and from here it can be won.
 coach-alone-lost = From here it can no longer be won.
 coach-alone-hopeful = { $won ->

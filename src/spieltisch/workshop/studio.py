@@ -29,6 +29,7 @@ from spieltisch.players.perspective import Perspective
 from spieltisch.server import wire
 from spieltisch.server.answers import RefusalKey, refusal
 from spieltisch.server.catalogue import game_words
+from spieltisch.server.docs import add_docs
 from spieltisch.server.http.zipped import Zipped
 from spieltisch.server.page import NO_PAGE, add_page
 from spieltisch.server.serve import built_page, has_screen, listen_on
@@ -252,6 +253,7 @@ def make_studio(bench: Bench, key: str, page: Path | None = None) -> FastAPI:
         WebSocketRoute("/api/studio/table/{viewer}", table_for(studio)),
         WebSocketRoute("/api/studio/bench", bench_for(studio)),
     ]
+    add_docs(app)
     if page is not None:
         add_page(app, page)
     return app

@@ -10,17 +10,16 @@
 from typing import Final
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import CARDS, JOKER, SAEULE, symbol_deck
+from spieltisch.cards.symbols import CARDS, SAEULE, symbol_deck
 from spieltisch.engine import ALL, NOBODY, TOP, Args, Kit, Move, MoveList, Seat, Seats, State, how_many, override
+from spieltisch.games.auktion.bidding import POINTS, WORTH, sensible_bids
 from spieltisch.games.auktion.seating import SEATS
 
 HAND_SIZE: Final = 6
 TABLE_DECK: Final = 10  # after the decks of the ten seats
-WORTH: Final = bytes([6 if face == JOKER else symbols.rank(face) for face in range(CARDS)] * 10)
 POOL: Final = symbols.with_symbols(2, 2, deck=TABLE_DECK)
 POOL_OF_FEW: Final = [card for card in POOL if not symbols.contains(card, SAEULE)]  # up to five players
 FOR_SALE: Final = symbols.with_symbols(3, 5, deck=TABLE_DECK)
-POINTS: Final = ["points_none", "points_one", "points_both"]
 
 KIT: Final = Kit(symbol_deck(11), most=10, seats=SEATS)
 
@@ -79,6 +78,11 @@ class Auktion(State):
     @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
         out.add_sets(MAKE_BID, self.size(HAND[seat]))
+
+    @override
+    def list_sensible(self, seat: Seat, out: MoveList) -> None:
+        for places in sensible_bids(self.in_order(HAND[seat]), self.top_face(SECRET[seat]) & self.top(LOT)):
+            out.add_set(MAKE_BID, places)
 
     @override
     def act(self, seat: Seat, move: Move) -> None:
@@ -147,3 +151,7 @@ class Auktion(State):
             return {}
         shows, best = symbols.symbols(self.top(LOT)), max(self.numbers(OFFER))
         return {"lot": self.top_text(LOT), "symbols": shows, "number": self.round + 1, "best": best}
+
+    @override
+    def purpose(self, seat: Seat, move: Move) -> Args:
+        return {"points": self.option(POINTS[symbols.rank(self.top_face(SECRET[seat]) & self.top(LOT))])}

@@ -27,8 +27,8 @@ move-bid = { $cards-acc } bieten
 coach-bid = { $number ->
     [16] { $lot } ist die letzte Tischkarte: Was du behältst, nützt dir nichts mehr.
    *[other] { $count ->
-        [one] Für { $lot-acc } mit { $symbols } genügt eine Karte; was du behältst, kannst du später noch bieten.
-       *[other] Für { $lot-acc } mit { $symbols } sind das { $count } Karten; was du behältst, kannst du später noch bieten.
+        [one] { $lot } zählt für dich { $points }: Da darf eine Karte reichen, was du behältst, kannst du später noch bieten.
+       *[other] { $lot } zählt für dich { $points }, das ist { $count } Karten wert.
     }
 }
 

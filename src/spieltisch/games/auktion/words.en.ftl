@@ -27,8 +27,8 @@ move-bid = Bid { $cards }
 coach-bid = { $number ->
     [16] { $lot } is the last lot: whatever you keep is no use any more.
    *[other] { $count ->
-        [one] One card is enough for { $lot } with { $symbols }; what you keep you can bid later.
-       *[other] That is { $count } cards for { $lot } with { $symbols }; what you keep you can bid later.
+        [one] { $lot } is worth { $points } to you: one card may do, and what you keep you can bid later.
+       *[other] { $lot } is worth { $points } to you, enough to bid { $count } cards for it.
     }
 }
 

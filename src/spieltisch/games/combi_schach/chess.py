@@ -118,6 +118,16 @@ class Board:
     def kind(self, square: i64) -> i64:
         return self.row[square] & 7
 
+    def missing(self, colour: i64) -> list[int]:
+        """How many of each kind this colour has lost. A pawn that became something else is not lost."""
+        left = [START.count(kind + BLACK * colour) for kind in range(KING)]
+        for square in range(64):
+            if self.row[square] and self.row[square] >> 3 == colour and self.kind(square) != KING:
+                left[self.kind(square)] -= 1
+        for kind in range(KNIGHT, KING):
+            left[PAWN] += min(left[kind], 0)
+        return left
+
     def pieces(self) -> i64:
         """How many pieces are on the board, kings included."""
         count: i64 = 0
@@ -136,6 +146,29 @@ class Board:
     def promotes(self, at: i64, to: i64) -> bool:
         """Does a pawn reach the last rank?"""
         return self.kind(at) == PAWN and (to < 8 or to >= 56)
+
+    def escapes(self, at: i64, to: i64) -> bool:
+        """Does a piece that could be captured go where it cannot?"""
+        if self.kind(at) <= PAWN or not self.attacked(at, 1 - self.colour):
+            return False
+        row = self.row
+        piece = row[at]
+        row[at], row[to] = 0, piece
+        safe = not self.attacked(to, 1 - self.colour)
+        row[at], row[to] = piece, 0
+        return safe
+
+    def threatens(self, at: i64, to: i64) -> bool:
+        """Does a piece go where it attacks one that is worth more and could not be captured for it?"""
+        row = self.row
+        piece = row[at]
+        row[at], row[to] = 0, piece
+        found = False
+        if not self.attacked(to, 1 - self.colour):
+            for target in self.targets(to):
+                found = found or (row[target] > 0 and self.kind(target) > piece & 7 and self.kind(target) < KING)
+        row[at], row[to] = piece, 0
+        return found
 
     # moving
 

@@ -12,20 +12,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import BALKEN, CARDS, JOKER, KREIS, PUNKT, SAEULE, X, symbol_deck
+from spieltisch.cards.symbols import BALKEN, JOKER, SAEULE, symbol_deck
 from spieltisch.engine import ALL, NOBODY, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, Zone, override
-from spieltisch.games.combi_schach.chess import BISHOP, BLACK, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, ROOK, START, Board
+from spieltisch.games.combi_schach.chess import BISHOP, EVERY_KIND, KING, KNIGHT, PAWN, QUEEN, START, Board
+from spieltisch.games.combi_schach.movers import MOVED_BY, SYMBOL
+from spieltisch.games.combi_schach.worth import WORTH, WORTH_AT, danger
 
 KINDS: Final = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king"]
-WORTH: Final = bytes([0, 1, 3, 3, 5, 9, 0])  # of the kinds, as players count
-SYMBOL: Final = {KNIGHT: PUNKT, KING: BALKEN, ROOK: SAEULE, BISHOP: X, QUEEN: KREIS}
 
 ENDINGS: Final = [
     "none", "checkmate", "card-mate", "resigned", "stalemate", "bare-kings", "fivefold", "quiet", "claimed", "agreed",
 ]  # fmt: skip
 BOTH: Final = BALKEN | SAEULE
+CENTRE: Final = (27, 28, 35, 36)  # d4, e4, d5, e5
 
-KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(88, 18)]}, horizon=20)
+KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(88, 18)]}, horizon=20, fineness=100)
 
 SQUARE: Final = KIT.board(
     "square",
@@ -93,16 +94,6 @@ NO_OFFERS: Final = KIT.reason("no-offers", "§5.3")
 SKIPS: Final = KIT.saying("skips")
 CAPTURES: Final = KIT.saying("captures")
 IN_CHECK: Final = KIT.saying("check")
-
-
-def kinds_moved_by(face: int) -> int:
-    """The kinds of pieces that may move with a card, as a set."""
-    if face == JOKER:
-        return EVERY_KIND
-    return sum([1 << kind for kind, symbol in SYMBOL.items() if face & symbol], 1 << PAWN)
-
-
-MOVED_BY: Final = bytes([kinds_moved_by(face) for face in range(CARDS)])
 
 
 def yes(fact: bool) -> str:
@@ -311,26 +302,35 @@ class CombiSchach(State):
 
     @override
     def standing(self, seat: Seat) -> i64:
-        """What the pieces of a colour are worth."""
+        """What the pieces of a colour are worth where they stand, less the danger that no card helps in check."""
         total: i64 = 0
         black = seat ^ self[WHITE]
         for square in range(64):
             piece = self.facts[square]
             if piece and piece >> 3 == black:
-                total += WORTH[piece & 7]
+                total += WORTH_AT[64 * piece + square]
+        if self.turn == seat and self.phase is DRAWING and not self.over:
+            total -= self.danger_of_drawing()
         return total
+
+    def danger_of_drawing(self) -> i64:
+        """What it costs to be in check now: with some of the cards to come nothing can be done about it."""
+        board = self.board()
+        if not board.in_check():
+            return 0
+        kinds: i64 = 0
+        for move in board.moves():
+            kinds |= 1 << board.kind(move >> 6)
+        bad: i64 = 0
+        pile = PILE[self.turn] if self.size(PILE[self.turn]) else DISCARDS[self.turn]
+        for card in self.held(pile):
+            bad += MOVED_BY[KIT.deck.face[card]] & kinds == 0
+        return danger(bad, self.size(pile))
 
     @override
     def captured(self, seat: Seat) -> str:
-        """The strongest first. A pawn that became something else is not taken."""
         rival = seat ^ self[WHITE] ^ 1
-        missing = [START.count(kind + BLACK * rival) for kind in range(KING)]
-        for square in range(64):
-            piece = self.facts[square]
-            if piece and piece >> 3 == rival and piece & 7 != KING:
-                missing[piece & 7] -= 1
-        for kind in range(KNIGHT, KING):
-            missing[PAWN] += min(missing[kind], 0)
+        missing = self.board().missing(rival)
         return "".join([FIGURES[rival][kind - 1] * missing[kind] for kind in range(QUEEN, 0, -1)])
 
     @override
@@ -367,3 +367,34 @@ class CombiSchach(State):
             args["mover"] = KINDS[kind]
             args["needs"] = symbols.symbols(SYMBOL.get(kind, JOKER))
         return args
+
+    @override
+    def purpose(self, seat: Seat, move: Move) -> Args:
+        """What a capture or a new piece is worth in pawns, and what a quiet move is for."""
+        verb, at, to = self.read(move)
+        board = self.board()
+        if verb is MOVE:
+            return {"pawns": self.pawns(board.kind(board.passed(at, to))), "idea": self.idea(board, at, to)}
+        if verb is PROMOTE:
+            taken = self.pawns(board.kind(last(to)))
+            return {"pawns": taken + self.pawns(QUEEN - PROMOTE.operand(2, move)) - 1}
+        return {}
+
+    def pawns(self, kind: i64) -> int:
+        """What a kind of piece is worth, as players count."""
+        return round(WORTH.get(int(kind), 0) / 100)
+
+    def idea(self, board: Board, at: i64, to: i64) -> str:
+        if board.castles(at, to):
+            return "castles"
+        if board.in_check():
+            return "answers"
+        if board.escapes(at, to):
+            return "escapes"
+        if board.threatens(at, to):
+            return "threatens"
+        if (board.kind(at) == KNIGHT or board.kind(at) == BISHOP) and at >> 3 == 7 * board.colour:
+            return "develops"
+        if board.kind(at) == PAWN:
+            return "centre" if to in CENTRE else "advances"
+        return "places"

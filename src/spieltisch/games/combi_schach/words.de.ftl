@@ -92,12 +92,21 @@ move-offer-draw = Remis anbieten
 move-accept = Remis annehmen
 move-resign = Aufgeben
 
-coach-move = { $better ->
-    [0] { "" }
+coach-move = { $pawns ->
+    [0] { $idea ->
+        [castles] Dein König kommt in Sicherheit und dein Turm ins Spiel.
+        [answers] Damit ist das Schach abgewehrt.
+        [escapes] Dort kann die Figur nicht geschlagen werden.
+        [threatens] Von dort greift sie eine Figur an, die mehr wert ist.
+        [develops] Damit kommt eine weitere Figur ins Spiel.
+        [centre] Ein Bauer im Zentrum nimmt der anderen Seite Felder.
+        [advances] Der Bauer kommt der letzten Reihe näher.
+       *[other] Dort hat die Figur mehr zu tun, und verschenkt ist damit nichts.
+    }
     [1] Das gewinnt einen Bauern.
-   *[other] Das gewinnt Material im Wert von { $better } Bauern.
+   *[other] Das gewinnt Material im Wert von { $pawns } Bauern.
 }
-coach-promote = Als neue Figur ist der Bauer { $better } Bauern mehr wert.
+coach-promote = Als neue Figur ist der Bauer { $pawns } Bauern mehr wert.
 coach-after = { $check ->
     [yes] Das gibt Schach.
    *[no] { "" }

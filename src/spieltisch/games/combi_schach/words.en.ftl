@@ -92,12 +92,21 @@ move-offer-draw = Offer a draw
 move-accept = Accept the draw
 move-resign = Resign
 
-coach-move = { $better ->
-    [0] { "" }
+coach-move = { $pawns ->
+    [0] { $idea ->
+        [castles] Your king gets to safety, and your rook into play.
+        [answers] That answers the check.
+        [escapes] There nothing can capture the piece.
+        [threatens] From there it attacks a piece that is worth more.
+        [develops] That brings another piece into play.
+        [centre] A pawn in the centre takes squares from the other side.
+        [advances] The pawn comes closer to the last rank.
+       *[other] There the piece has more to do, and it gives nothing away.
+    }
     [1] It wins a pawn.
-   *[other] It wins material worth { $better } pawns.
+   *[other] It wins material worth { $pawns } pawns.
 }
-coach-promote = As a new piece the pawn is worth { $better } pawns more.
+coach-promote = As a new piece the pawn is worth { $pawns } pawns more.
 coach-after = { $check ->
     [yes] It gives check.
    *[no] { "" }

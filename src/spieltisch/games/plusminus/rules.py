@@ -9,7 +9,7 @@
 
 from typing import Final
 
-from spieltisch.engine import ALL, NOBODY, NOTHING, Args, Kit, Move, Reason, Seat, Seats, State, override
+from spieltisch.engine import ALL, NOBODY, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, override
 from spieltisch.games.plusminus.circle import DECK, FACE, FITS, STEP, VALUE, slip
 
 KIT: Final = Kit(DECK, most=4, seats={2: [(50, 10)], 3: [(22, 12), (78, 12)], 4: [(10, 44), (50, 10), (90, 44)]})
@@ -73,6 +73,13 @@ class Plusminus(State):
                 return STACK_LEFT
             return None if held == 1 else HAND_LEFT
         return None
+
+    @override
+    def list_sensible(self, seat: Seat, out: MoveList) -> None:
+        """Whoever has a card that fits does not draw another."""
+        self.list_legal(seat, out)
+        if out.size > 1 and self.phase is RACE:
+            out.keep_from(PLAY.base)
 
     @override
     def act(self, seat: Seat, move: Move) -> None:
