@@ -1,9 +1,11 @@
 """How the form without a server is built: its parts fit together, and what is packed can be unpacked."""
 
 import json
+import marshal
 import os
 import subprocess
 import sys
+import traceback
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import pytest
 import spieltisch
 from offline_build import compile as compiling
 from offline_build.pack import MOST_BEFORE_THE_LOBBY, MOST_BYTES, as_one_file, said_once, weigh
+from offline_build.rehearse import bytecode
 from offline_build.tree import gather
 from spieltisch.lab.fingerprint import fingerprint
 
@@ -65,6 +68,17 @@ def test_what_stands_there_often_is_told_once() -> None:
     told = said_once(value)
     assert complete(told["whole"], told["parts"]) == value
     assert json.dumps(told).count("long enough") == 1
+
+
+def test_what_travels_without_its_lines_still_fails_in_words() -> None:
+    source = "def half(x):\n    'Of a number.'\n\n    return [1 / one for one in (x, 2, 3, 4, 5, 6, 7, 8)]\n"
+    names: dict[str, Any] = {}
+    exec(marshal.loads(bytecode(source.encode(), "half.py", False)[16:]), names)
+    assert names["half"](1)[1] == 0.5
+    assert names["half"].__doc__ is None
+    with pytest.raises(ZeroDivisionError) as wrong:
+        names["half"](0)
+    assert 'File "half.py", line 1, in half' in "".join(traceback.format_exception(wrong.value))
 
 
 def test_a_folder_travels_as_one_file(tmp_path: Path) -> None:

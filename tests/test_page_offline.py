@@ -124,13 +124,13 @@ def test_two_tabs_share_one_hall_and_the_second_goes_on_alone(come: Callable[...
     other.goto(page.url)
     other.wait_for_selector("main.table")
     before = one.n()
-    one.play(random.Random(1))
+    one.play(random.Random(1), 4)
     other.wait_for_function("n => Number(document.querySelector('main.table').dataset.n) > n", arg=before)
     page.close()
     one.page = other
     before = one.n()
     other.wait_for_function("() => guest.offered().length")
-    one.play(random.Random(2))
+    one.play(random.Random(2), 4)
     other.wait_for_function("n => Number(document.querySelector('main.table').dataset.n) > n", arg=before)
 
 
