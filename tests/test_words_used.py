@@ -38,6 +38,7 @@ COMPUTED_ON_PAGE: dict[str, set[str]] = {
     "category-": {game.category for game in spieltisch.games()},
     "error-": {key.removeprefix("error-") for key in keys((HOME / "server/words.en.ftl").read_text("utf-8"))},
     "leaver-": ON_PAGE,
+    "offline-": ON_PAGE,
     "pace-": ON_PAGE,
     "sign-": set(get_args(SignName)),
     "symbol-": set(SYMBOLS),
