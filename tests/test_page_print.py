@@ -3,9 +3,13 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 import spieltisch
 from browser import Visit, label
 from spieltisch.paper import printed
+
+pytestmark = pytest.mark.browser
 
 
 def test_a_button_gets_the_game_to_cut_out(visit: Callable[..., Visit]) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser import Visit, label
 
+pytestmark = pytest.mark.browser
 SPENT = "slap spent"
 
 
