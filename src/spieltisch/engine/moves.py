@@ -382,12 +382,6 @@ class MoveList:
     def at(self, i: i64) -> i64:
         return self.moves[i]
 
-    def has(self, move: i64) -> bool:
-        for i in range(self.size):
-            if self.moves[i] == move:
-                return True
-        return False
-
     def keep_below(self, limit: i64) -> None:
         """Keep only the moves with lower numbers: those that play on, or those of the first verbs."""
         kept: i64 = 0

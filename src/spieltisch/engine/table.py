@@ -69,7 +69,7 @@ def zones_laid_open(state: State, seat: int | None) -> list[ZoneView]:
     may ask what lies open."""
     shown = state.copy()
     for zone in shown.kit.zones:
-        shown.show(zone)
+        shown.show(zone, EVERYONE)  # said, since compiled code forgets a default of rules that are not compiled
     return [zone_view(shown, zone, SPECTATOR if seat is None else seat) for zone in shown_zones(shown)]
 
 

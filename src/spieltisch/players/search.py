@@ -134,7 +134,7 @@ class Search:
             return late
         list_choices(world, perspective.seat, self._out, sensibly=True)
         for move in perspective.choices():
-            if not self._out.has(move):
+            if not is_among(move, self._out):
                 late = append(late, move)
         for i in range(len(late) - 1, 0, -1):
             other = rng.below(i + 1)
@@ -148,7 +148,7 @@ class Search:
             list_choices(world, self._seat, self._out)
             return
         for k in range(min(len(self._late), self._now // WIDENING)):
-            if not self._out.has(self._late[k]):
+            if not is_among(self._late[k], self._out):
                 self._out.add_number(self._late[k])
 
     def _margin(self) -> i64:
@@ -330,6 +330,13 @@ class Search:
                     tree.gain[branch] / float(tree.visits[branch]),
                 )
         return found
+
+
+def is_among(move: i64, out: MoveList) -> bool:
+    for i in range(out.size):
+        if out.moves[i] == move:
+            return True
+    return False
 
 
 def names_by_rank(world: State) -> bool:
