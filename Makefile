@@ -43,6 +43,7 @@ test-all: test test-plain-build
 	SPIELTISCH_WORLDS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_imagined_worlds.py
 	SPIELTISCH_TOUCH=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_touches.py
 	SPIELTISCH_FIT=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_fits.py
+	SPIELTISCH_PAGE=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_games.py
 	SPIELTISCH_OFFLINE=all $(PURE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page_offline.py
 
 # While the compiler works, everything is looked at that does not need it. The page comes last, with nothing beside it.

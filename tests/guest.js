@@ -80,17 +80,17 @@ window.guest = (() => {
     return false;
   }
 
-  let begun = null; // the view at which this guest began to play
+  const begun = {}; // the view at which this guest began to play, by the table
 
   /** The questions of somebody new that the screen leaves open while it is their turn. */
   function unanswered() {
     const table = document.querySelector('main.table');
     const says = (selector) => all(selector, table).some((one) => one.checkVisibility() && one.textContent.trim());
     const n = Number(table.dataset.n);
-    begun ??= n;
+    begun[location.pathname] ??= n;
     const open = [];
     if (!says('.status')) open.push('Nobody can tell whose turn it is.');
-    if (n > begun && !says('.latest')) open.push('Nobody can tell what happened last.');
+    if (n > begun[location.pathname] && !says('.latest')) open.push('Nobody can tell what happened last.');
     const others = all('.seat[data-seat]', table).length;
     const points = all('[data-points]', table).filter((one) => one.checkVisibility()).length;
     if (others && points <= others) open.push('Nobody can tell how they stand.');

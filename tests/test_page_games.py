@@ -1,5 +1,6 @@
 """Every game of the catalogue: started, played to its end and seen again with nothing but what the page offers."""
 
+import os
 import random
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,14 +11,22 @@ from playwright.sync_api import Error
 import spieltisch
 from browser import Keys, Visit, seated
 
-TOUCHES = {Visit: 30, Keys: 8}  # after so many, a game that drags on ends the way the menu offers
+HOW = {Visit: "mouse", Keys: "keys"}
+TOUCHES = {Visit: 24, Keys: 8}  # after so many, a game that drags on ends the way the menu offers
+# Every game one way, every other game the other way; both ways in make test-all.
+BOTH = os.environ.get("SPIELTISCH_PAGE") == "all"
+PLAYED = [
+    (game.slug, kind)
+    for k, game in enumerate(spieltisch.games())
+    for way, kind in enumerate(HOW)
+    if BOTH or way == k % 2
+]
 SEATS_WITHOUT_SCROLLING = 6
 OPPONENTS, OPTIONS = "details:has(fieldset)", "details:has([inputmode=numeric])"
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("kind", [Visit, Keys], ids=["mouse", "keys"])
-@pytest.mark.parametrize("slug", [game.slug for game in spieltisch.games()])
+@pytest.mark.parametrize(("slug", "kind"), PLAYED, ids=lambda one: one if isinstance(one, str) else HOW[one])
 @pytest.mark.usefixtures("hurry")
 def test_a_game_can_be_started_played_to_its_end_and_seen_again(
     visit: Callable[..., Visit], slug: str, kind: type[Visit]

@@ -150,9 +150,9 @@ def test_looking_back_is_done_with_arrows_and_after_the_end_with_other_eyes(
         page.locator(".replay select").select_option("1")
     expect(page.locator(".plate.mine")).to_be_visible()
     pile = page.locator("[data-zone='pile:1']")
-    expect(pile.locator(".paper")).to_have_count(0)
+    expect(pile.locator(".corner")).to_have_count(0)
     page.locator(".replay select").select_option(label("replay-open", "en"))
-    expect(pile.locator(".paper")).to_have_count(1)
+    expect(pile.locator(".corner")).to_have_count(1)
     page.go_back()  # Back leads out of it, and not away from the table
     expect(page.locator(".replay")).to_have_count(0)
     expect(page.locator("main.table")).to_be_visible()

@@ -70,7 +70,11 @@ def zones_laid_open(state: State, seat: int | None) -> list[ZoneView]:
     shown = state.copy()
     for zone in shown.kit.zones:
         shown.show(zone, EVERYONE)  # said, since compiled code forgets a default of rules that are not compiled
-    return [zone_view(shown, zone, SPECTATOR if seat is None else seat) for zone in shown_zones(shown)]
+    views = [zone_view(shown, zone, SPECTATOR if seat is None else seat) for zone in shown_zones(shown)]
+    for view in views:
+        if view.kind == "pile":  # stays one, to be looked through
+            view.cards, view.under = view.cards[-1:], view.cards[:-1]
+    return views
 
 
 def shown_zones(state: State) -> list[Zone]:
