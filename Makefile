@@ -44,11 +44,13 @@ test-all: test test-plain-build
 	SPIELTISCH_TOUCH=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_touches.py
 	SPIELTISCH_FIT=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_fits.py
 	SPIELTISCH_PAGE=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_games.py
+	$(MAKE) --no-print-directory offline
 	SPIELTISCH_OFFLINE=all $(PURE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page_offline.py
 
 # While the compiler works, everything is looked at that does not need it. The page comes last, with nothing beside it.
+# Without a server the form is tried that is quickly built; the compiled one by test-all.
 test:
-	@$(MAKE) --no-print-directory -j2 check test-rest chromium postgres test-native $(SITE)
+	@$(MAKE) --no-print-directory -j2 check test-rest chromium postgres test-native $(SITE) FORM=interpreted
 	@$(MAKE) --no-print-directory test-page
 
 test-native: $(TOOLS) $(BUILT) postgres
@@ -124,9 +126,9 @@ $(PAGE): $(READY) $(PACKAGES) $(WEB)
 offline: $(SITE)
 
 $(SITE): build/offline/$(FORM).stamp $(READY) $(PACKAGES) $(PYODIDE) $(WEB) $(SOURCES) $(OFFLINE) build/sources
-	@$(if $(PYTHON313),,echo 'There is no Python 3.13 with headers here (on Debian: python3.13-dev), so the games run interpreted: about twenty times slower. PYTHON313=… says where one is.' >&2)
+	@$(if $(HEADERS),,echo 'There is no Python 3.13 with headers here (on Debian: python3.13-dev), so the games run interpreted: about twenty times slower. PYTHON313=… says where one is.' >&2)
 	$(PURE) $(NODE) $(BIN)/python -m offline_build.pack --to build/offline \
-	--libraries build/offline/$(FORM) --pyodide offline_build/node_modules/$(if $(PYTHON313),pyodide,pyodide-interpreted)
+	--libraries build/offline/$(FORM) --pyodide offline_build/node_modules/$(if $(filter compiled,$(FORM)),pyodide,pyodide-interpreted)
 
 # librt's binary interface has to match mypyc's, msgspec's has to match Python's: all versions stand in one lock.
 build/offline/compiled.stamp: $(READY) $(PYODIDE) requirements-offline.lock build_tricks.py offline_build/compile.py \
