@@ -51,7 +51,7 @@ test-all: test test-plain-build
 # Without a server the form is tried that is quickly built; the compiled one by test-all.
 test:
 	@$(MAKE) --no-print-directory -j2 check test-rest chromium postgres test-native $(SITE) FORM=interpreted
-	@$(MAKE) --no-print-directory test-page
+	@$(MAKE) --no-print-directory test-page FORM=interpreted
 
 test-native: $(TOOLS) $(BUILT) postgres
 	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m 'not browser'
