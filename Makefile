@@ -126,7 +126,7 @@ $(PAGE): $(READY) $(PACKAGES) $(WEB)
 offline: $(SITE)
 
 $(SITE): build/offline/$(FORM).stamp $(READY) $(PACKAGES) $(PYODIDE) $(WEB) $(SOURCES) $(OFFLINE) build/sources
-	@$(if $(HEADERS),,echo 'There is no Python 3.13 with headers here (on Debian: python3.13-dev), so the games run interpreted: about twenty times slower. PYTHON313=… says where one is.' >&2)
+	@$(if $(PYTHON313),,echo 'There is no Python 3.13 with headers here (on Debian: python3.13-dev), so the games run interpreted: about twenty times slower. PYTHON313=… says where one is.' >&2)
 	$(PURE) $(NODE) $(BIN)/python -m offline_build.pack --to build/offline \
 	--libraries build/offline/$(FORM) --pyodide offline_build/node_modules/$(if $(filter compiled,$(FORM)),pyodide,pyodide-interpreted)
 
