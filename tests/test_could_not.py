@@ -6,9 +6,11 @@ import pytest
 from mypy_extensions import i64
 from typing_extensions import override
 
+import spieltisch
 import toys
 from spieltisch.engine import SPECTATOR, Clue, Kit, Move, Rng, Seat, State
 from spieltisch.errors import InputError
+from spieltisch.games.hilfreihe.faces import A_SWITCH
 from spieltisch.lab.check import check
 
 pytestmark = pytest.mark.pure
@@ -307,14 +309,14 @@ class Clued(Asking):
     """Somebody holds the 10 or the 11, and seat 0 no low card beside a high one."""
 
     @override
-    def clues(self) -> list[Clue]:
+    def clues(self, seat: Seat) -> list[Clue]:
         high: i64 = 0b111100000000
         return [Clue([HAND[0]], LOW, never_with=high), Clue([HAND[0], HAND[2]], 0b110000000000)]
 
 
 class Far(Asking):
     @override
-    def clues(self) -> list[Clue]:
+    def clues(self, seat: Seat) -> list[Clue]:
         return [Clue([HAND[0], HAND[1]], 1 << 11), Clue([HAND[0]], 0b11), Clue([HAND[1]], 0b1100)]
 
 
@@ -327,7 +329,7 @@ def test_what_trying_would_hardly_ever_find_is_dealt_at_once() -> None:
     state = toys.toy("far", Far, ASKING).from_position({"players": 3, "zones": zones})
     for seed in range(100):
         world = state.imagine(SPECTATOR, Rng(seed))
-        assert all(clue.agrees(world) for clue in world.clues())
+        assert all(clue.agrees(world) for clue in world.clues(SPECTATOR))
 
 
 def test_worlds_agree_with_every_clue_and_all_that_do_are_possible() -> None:
@@ -344,3 +346,18 @@ def test_worlds_agree_with_every_clue_and_all_that_do_are_possible() -> None:
         if a < b and c not in (a, b) and not (a == 0 and b >= 8) and {a, b, c} & {10, 11}
     }  # fmt: skip
     assert worlds == expected
+
+
+def test_whoever_may_help_with_a_switch_imagines_numbers_beside_whom_they_help() -> None:
+    """Whether a Switch helps hangs on the asker's numbers: the one who is asked sees it, and nobody else does."""
+    game = spieltisch.game("hilfreihe")
+    numbers, switches = ["3", "2", "6", "10"], ["switch"] * 4
+    zones = {"row": ["4", "8", "10"], "hand:1": ["9", "9", "8", "6"], "hand:2": ["switch", "joker", "4", "8"]}
+    for asker, stock, may in ((numbers, ["1", "switch", "switch", *switches], 2), (switches, ["1", *numbers], 1)):
+        held = {**zones, "hand:0": asker, "stock": stock}
+        state = game.from_position({"players": 3, "phase": "turn", "zones": held})
+        state.play(0, game.moves.parse("ask"))
+        assert len(state.legal(2)) == may
+        assert {len(state.imagine(2, Rng(seed)).legal(2)) for seed in range(300)} == {may}
+        hand = next(zone for zone in state.kit.zones if zone.id == "hand:0")
+        assert {state.imagine(1, Rng(seed)).all_faces(hand) >> A_SWITCH & 1 for seed in range(300)} == {0, 1}

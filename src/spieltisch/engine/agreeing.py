@@ -35,11 +35,11 @@ class Agreement:
         """Let cards change places until everything agrees; False where the cards lost track of stand in the way."""
         if len(self.world.excluded) and not self.settle(stir=True):
             return False
-        for k in range(len(self.world.clues())):
-            clue = self.world.clues()[k]  # which may hang on cards that have changed places for the one before
+        for k in range(len(self.world.clues(self.seat))):
+            clue = self.world.clues(self.seat)[k]  # which may hang on cards that have changed places for the one before
             if not clue.agrees(self.world) and not self.follow(clue):
                 return False
-        for clue in self.world.clues():
+        for clue in self.world.clues(self.seat):
             if not clue.agrees(self.world):
                 return False
         return True

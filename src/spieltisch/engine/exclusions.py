@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from spieltisch.engine.knowledge import CANNOT, CANNOT_BITS, CANNOT_TAG, DOWN_BIT, SEEN_ALL, how_many
 from spieltisch.engine.places import Places
-from spieltisch.engine.zones import Zone
+from spieltisch.engine.zones import Seat, Zone
 
 MOST_FACES: Final = 62  # of a deck, where sets of them are numbers
 
@@ -75,8 +75,9 @@ class Exclusions(Places):
                 self._exclude(i, self._number(self.excluded_at(i) | self._all_faces() & ~faces))
                 return
 
-    def clues(self) -> list[Clue]:
-        """What else is certain now, by public facts: asked of an imagined world until it agrees with all of it."""
+    def clues(self, seat: Seat) -> list[Clue]:
+        """What else is certain now to this seat, by public facts and by what it may do: asked of a world it imagines
+        until that agrees with all of it."""
         return []
 
     def excluded_at(self, i: i64) -> i64:

@@ -56,6 +56,7 @@ NO_IN_FRONT: Final = KIT.each("no", "pile", at=(28, 74), away=(6, 12), sees=ALL,
 CALLED: Final = KIT.count_each("called")  # the lowest number; 0 for none
 SERVED: Final = KIT.count_each("served")  # the No! there has already cost its turn
 RECEIVED: Final = KIT.count("received")  # the face that must be played, counted from 1
+HAS_NUMBERS: Final = KIT.count("has-numbers", limit=1, secret=True)  # whoever asks; it shows where a Switch would help
 REBUILDS: Final = KIT.count("rebuilds", limit=3)
 FRUITLESS: Final = KIT.count("fruitless", limit=1)
 
@@ -285,6 +286,7 @@ class Hilfreihe(State):
 
     def ask(self, seat: Seat) -> None:
         self.could_not(HAND[seat], self.playable(seat) & ~(1 << A_SWITCH))
+        self[HAS_NUMBERS] = self.faces_of(seat) & NUMBERS != 0
         helper = self.asked()
         if helper >= 0 and self.faces_of(helper) & self.playable(seat):
             self.phase = HELPING
@@ -347,18 +349,21 @@ class Hilfreihe(State):
             self.deal()
 
     @override
-    def clues(self) -> list[Clue]:
+    def clues(self, seat: Seat) -> list[Clue]:
         """Who still has to call has a number. Who asks cannot hold numbers beside a Switch, which would exchange them;
-        who is to help can."""
+        who is to help can, and sees whether a Switch would, which hangs on numbers."""
         if self.phase is CALLING:
             return [Clue([HAND[seat]], NUMBERS) for seat in range(self.players) if self[CALLED[seat]] == TO_CALL]
         if self.phase is PLAYING or self.phase is OPENING:
             return []
         clues: list[Clue] = []
+        helper = self.asked() if self.phase is HELPING else -1
+        if seat == helper and self.size(ROW) and self.faces_of(seat) >> A_SWITCH & 1:
+            clues.append(Clue([HAND[self.turn]], NUMBERS if self[HAS_NUMBERS] else 1 << A_SWITCH))
         if self.size(ROW) and self[RECEIVED] != A_SWITCH + 1:
             clues.append(Clue([HAND[self.turn]], self.too_low(), never_with=1 << A_SWITCH))
-        if self.phase is HELPING:
-            clues.append(Clue([HAND[self.asked()]], self.playable(self.turn)))
+        if helper >= 0:
+            clues.append(Clue([HAND[helper]], self.playable(self.turn)))
         return clues
 
     @override

@@ -112,7 +112,7 @@ class Match25(Board):
         return self[POINTS[seat]]
 
     @override
-    def clues(self) -> list[Clue]:
+    def clues(self, seat: Seat) -> list[Clue]:
         """Somebody holds a card that could be laid, or it would be over."""
         return [] if self.over else [Clue([HAND[seat] for seat in range(self.players)], self.placeable())]
 

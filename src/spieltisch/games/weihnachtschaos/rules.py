@@ -229,7 +229,7 @@ class WeihnachtsChaos(State):
         return empty & 1 << self.turn or empty or super().winning()
 
     @override
-    def clues(self) -> list[Clue]:
+    def clues(self, seat: Seat) -> list[Clue]:
         """Whoever has to donate can: otherwise the donation would have lapsed."""
         return [Clue([HAND[self.turn]], ALL_BUT_JOKER)] if self.phase is DONATING else []
 
