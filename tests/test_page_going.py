@@ -18,6 +18,11 @@ from spieltisch.terminal.day import deal_of_the_day
 pytestmark = pytest.mark.browser
 
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"  # as without https
+SLOW_BACK = """
+    const back = history.back.bind(history);
+    window.backs = 0;
+    history.back = () => (window.backs++, setTimeout(back, 300));
+"""
 
 
 def resign(one: Visit) -> None:
@@ -79,6 +84,23 @@ def test_back_closes_a_panel_before_it_leaves_the_table(visit: Callable[..., Vis
     page.wait_for_selector("dialog", state="detached")
     page.go_back()
     page.wait_for_selector(".games a")
+
+
+def test_whoever_opens_and_closes_panels_quickly_stays_at_the_table(visit: Callable[..., Visit], url: str) -> None:
+    """A browser goes back a little after it was told to."""
+    place = seated(url, "luecke", "person", "easy", deal=11)
+    anna = visit(phone=True)
+    anna.context.add_init_script(SLOW_BACK)
+    page = anna.go("/")
+    page.wait_for_selector(".games a")
+    anna.sit(place, 0)
+    for _ in range(2):
+        anna.press("menu")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+    page.wait_for_function("() => !history.state?.cover")
+    assert page.evaluate("() => window.backs") == 1
+    assert page.url.endswith(f"/t/{place.table}")
 
 
 def test_an_invitation_leads_where_other_devices_reach_it(

@@ -12,7 +12,7 @@ class Page {
   path = $state(pathHere());
   sentences = $derived(new Sentences(liked.lang, TEXTS[liked.lang]));
 
-  private isTidying = false; // going back was my own doing: what has been opened since stays open
+  private isTidying = false; // going back is my own doing, and once is enough: what has been opened since stays open
   private covers: (() => void)[] = []; // how to close what lies over the page, the latest last
 
   go(path: string): void {
@@ -31,7 +31,7 @@ class Page {
       this.covers = this.covers.filter((one) => one !== close);
       // One panel may make room for another: only when none has come is the way back that was made for it gone.
       setTimeout(() => {
-        if (this.covers.length || !isCover()) return;
+        if (this.covers.length || this.isTidying || !isCover()) return;
         this.isTidying = true;
         history.back();
       });
