@@ -26,6 +26,13 @@ window.ruler = (() => {
     return new DOMRect(left, top, element.offsetWidth, element.offsetHeight);
   }
 
+  /** What is seen of a button where many scroll in little room. */
+  function inSight(element) {
+    const [box, room] = [lying(element), lying(element.closest('.actions') ?? element)];
+    const [top, bottom] = [Math.max(box.top, room.top), Math.min(box.bottom, room.bottom)];
+    return bottom > top ? new DOMRect(box.left, top, box.width, bottom - top) : new DOMRect();
+  }
+
   function overlaps(a, b, slack = 2) {
     return a.left < b.right - slack && b.left < a.right - slack && a.top < b.bottom - slack && b.top < a.bottom - slack;
   }
@@ -46,7 +53,7 @@ window.ruler = (() => {
       ...zones().map((zone) => ({ name: zone.dataset.zone, box: inkOf(zone) })),
       ...all('main.table .label').filter(seen).map((label) => ({ name: `the name ${label.textContent.trim()}`, box: lying(label) })),
       ...all('main.table .seat > header, main.table .facts').filter(seen).map((one) => ({ name: told(one), box: lying(one) })),
-      ...all('.plate, .prompt .status, .prompt .sentence, main.table .actions > *').filter(seen).map((one) => ({ name: told(one), box: lying(one), isTold: true })),
+      ...all('.plate, .prompt .status, .prompt .sentence, main.table .actions > *').filter(seen).map((one) => ({ name: told(one), box: inSight(one), isTold: true })),
     ];
     const found = [];
     const isOver = document.querySelector('.said.over') !== null; // what is told needs more room, and lies over the table
