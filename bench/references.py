@@ -6,6 +6,7 @@ engine's own, compiled; the rest is the usual textbook form, in Python.
 
 import math
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -30,7 +31,7 @@ OUTCOMES = 4  # of chance, looked at in a search that answers move by move
 WON = 1_000_000.0
 
 
-class Reference(Player):
+class Reference(Player, ABC):
     """Somebody who is given time."""
 
     seconds: float = 0.02
@@ -43,8 +44,8 @@ class Reference(Player):
         moves = perspective.choices()
         return moves[0] if len(moves) == 1 else self.decide(perspective, rng, moves)
 
-    def decide(self, perspective: Perspective, rng: Rng, moves: list[int]) -> int:
-        raise NotImplementedError
+    @abstractmethod
+    def decide(self, perspective: Perspective, rng: Rng, moves: list[int]) -> int: ...
 
 
 def reward(world: State) -> list[float]:

@@ -64,12 +64,18 @@ def captured(state: State) -> list[str]:
     return figures if any(figures) else []
 
 
-def zones_laid_open(state: State, seat: int | None) -> list[ZoneView]:
-    """The zones as a seat would see them with every card turned up: to be looked at, not to be played on, since rules
-    may ask what lies open."""
+def laid_open(state: State) -> State:
+    """The position with every card turned up: to be looked at, not to be played on, since rules may ask what lies
+    open."""
     shown = state.copy()
     for zone in shown.kit.zones:
         shown.show(zone, EVERYONE)  # said, since compiled code forgets a default of rules that are not compiled
+    return shown
+
+
+def zones_laid_open(state: State, seat: int | None) -> list[ZoneView]:
+    """The zones as a seat would see them with every card turned up."""
+    shown = laid_open(state)
     views = [zone_view(shown, zone, SPECTATOR if seat is None else seat) for zone in shown_zones(shown)]
     for view in views:
         if view.kind == "pile":  # stays one, to be looked through

@@ -21,6 +21,7 @@ from spieltisch.engine.rng import Rng
 from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import Observer
+from spieltisch.envs.vector import view
 from spieltisch.errors import InputError
 from spieltisch.players.levels import opponent
 from spieltisch.players.perspective import Perspective
@@ -88,8 +89,8 @@ def decisions(loop: GameLoop, observer: Observer, players: list[str], deal: int)
         rows.append(
             {
                 "deal": deal, "step": len(rows), "seat": seat, "player": players[seat],
-                "observation": np.frombuffer(row.cells, np.int16).copy(),  # type: ignore[call-overload]
-                "action_mask": np.frombuffer(loop.mask, np.bool_).copy(),  # type: ignore[call-overload]
+                "observation": view(row.cells, np.int16, (-1,)).copy(),
+                "action_mask": view(loop.mask, np.bool_, (-1,)).copy(),
                 "move": move, "text": loop.state.view(seat, move).text,
             }
         )  # fmt: skip

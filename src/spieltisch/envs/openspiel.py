@@ -23,6 +23,7 @@ from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import OVER, RACE, GameLoop, returns
 from spieltisch.envs.observation import Observer
 from spieltisch.envs.races import shares
+from spieltisch.envs.vector import view
 from spieltisch.errors import InputError
 from spieltisch.players.levels import opponent
 from spieltisch.players.perspective import Perspective
@@ -115,7 +116,7 @@ class Story:
         row = self.observer.row()
         if self.begun:
             self.observer.write(as_watched(self.loop.state) if public_only else self.loop.state, seat, row)
-        return np.frombuffer(row.cells, np.int16)  # type: ignore[call-overload,no-any-return]
+        return view(row.cells, np.int16, (-1,))
 
     def remembered(self, seat: int, count: int) -> Numbers:
         """The information state in numbers: what the seat saw after the deal and sees now, and the last happenings."""

@@ -5,6 +5,7 @@ number of a move; one that is refused changes nothing, and the agent's info says
 """
 
 import secrets
+from abc import ABC, abstractmethod
 from typing import Any
 
 from typing_extensions import override
@@ -12,6 +13,7 @@ from typing_extensions import override
 from spieltisch.catalogue import game as game_named
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.table import laid_open
 from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import LARGEST, Observer
@@ -85,15 +87,13 @@ class Seen(Viewing):
     def everything(self) -> Numbers:
         """The whole position, hidden cards, secret numbers and pending choices included, as the first seat would see
         it."""
-        open_table = self.loop.state.copy()
-        for zone in open_table.kit.zones:
-            open_table.show(zone)
+        open_table = laid_open(self.loop.state)
         row = self.observer.row()
         self.observer.write(open_table, 0, row)
         facts = [fact for fact in self.game.kit.facts if fact.secret and fact.owner < self.players]
         hidden = [*(int(open_table[fact]) for fact in facts), *(int(choice) + 1 for choice in open_table.choices)]
         rest = np.clip(np.array(hidden, np.int64), -LARGEST, LARGEST)
-        return np.concatenate([np.frombuffer(row.cells, np.int16), rest.astype(np.int16)])  # type: ignore[call-overload]
+        return np.concatenate([view(row.cells, np.int16, (-1,)), rest.astype(np.int16)])
 
     def earned(self) -> list[float]:
         """What each seat has earned since it was last asked."""
@@ -110,7 +110,7 @@ class Seen(Viewing):
         return {"refused": [f"{why.key} {why.clause}".strip() for why in self.loop.state.why(seat, move=move)]}
 
 
-class Agents:
+class Agents(ABC):
     """What PettingZoo asks of both kinds of environment about the agents at the table."""
 
     def __init__(self, seen: Seen) -> None:
@@ -136,8 +136,8 @@ class Agents:
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> Any:
-        raise NotImplementedError
+    @abstractmethod
+    def render(self) -> Any: ...
 
     def state(self) -> Numbers:
         """The whole position, with all that is hidden: for a critic that may know more than the agents."""

@@ -10,6 +10,7 @@ gives arrays of the same shapes as `out`: they are filled after every step.
 """
 
 import copyreg
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -62,12 +63,12 @@ def tables_of(
 copyreg.pickle(Tables, saved_tables)
 
 
-class Viewing:
+class Viewing(ABC):
     """Something with arrays over the memory of its tables. A copy has memory of its own and looks at that."""
 
+    @abstractmethod
     def views(self) -> dict[str, NDArray[Any]]:
         """The arrays by the names of their attributes."""
-        raise NotImplementedError
 
     def open_eyes(self) -> None:
         self.__dict__.update(self.views())
