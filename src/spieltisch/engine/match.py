@@ -145,6 +145,12 @@ class Match:
         alone = [one for one in self.game.moves.verbs if one.phase is verb.phase and one.phase is not None] == [verb]
         return Told(mover, "" if self._last_was_secret and not alone and mover != seat else verb.name, args)
 
+    def is_told_alike(self) -> bool:
+        """Is the last move, with what it set in motion, or the deal, told to everybody in the same words?"""
+        told = self.told(None)
+        hides = told is not None and (not told.verb or HIDDEN in told.args.values())
+        return self.witness.is_seen_alike() and not hides
+
     def _faces_seen(self, seat: int | None) -> list[str]:
         deck = self.game.kit.deck
         texts = [text for step in self.steps(seat) for text in step.cards]

@@ -81,6 +81,10 @@ class Witness:
     def cut_short(self) -> None:
         self.events.append(Event("cut-short", "", "", [], EVERYONE, {}))
 
+    def is_seen_alike(self) -> bool:
+        """Has everybody seen the same happen?"""
+        return not any([event.cards and event.saw not in (0, EVERYONE) for event in self.events])
+
     def steps(self, seat: int) -> list[Step]:
         """What this seat saw happen; faces it did not see are None."""
         return [

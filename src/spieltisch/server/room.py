@@ -88,7 +88,7 @@ class Room:
             if self.table.seats[guest.seat].stood_in:
                 self.chores.run(self.do(Handed(now_ms(), guest.seat)))
         else:
-            self._show(self.table.n, {guest.seat: self._view(guest.seat, self.away(), fresh=True)}, {guest})
+            self._show({guest.seat}, {guest}, fresh=True)
         self._wake()
 
     def leave(self, guest: Guest) -> None:
@@ -138,12 +138,12 @@ class Room:
 
     def _tell_presence(self) -> None:
         """Who is here is no change of the table: the same number, seen anew."""
-        away = self.away()
-        views = {seat: self._view(seat, away, fresh=True) for seat in {guest.seat for guest in self.guests}}
-        self._show(self.table.n, views, self.guests)
+        self._show({guest.seat for guest in self.guests}, self.guests, fresh=True)
 
-    def _show(self, n: int, views: dict[int, bytes], to: set[Guest]) -> None:
+    def _show(self, seats: set[int], to: set[Guest], fresh: bool) -> None:
         """Show guests the view of their seat, as it is now, when it is safe."""
+        n, time = self.table.n, self._clock.time(self.now())
+        views = self.table.written_views(seats, self.away(), fresh, time, self.paused)
 
         def show() -> None:
             for guest in to & self.guests:
@@ -153,9 +153,6 @@ class Room:
                         guest.measure.probe()  # how far they are at that moment
 
         self.telling.tell(n, show)
-
-    def _view(self, seat: int, away: set[int], fresh: bool) -> bytes:
-        return self.table.written_view(seat, away, fresh, self._clock.time(self.now()), self.paused)
 
     # ------------------------------------------------------------------ what people do
 
@@ -172,9 +169,7 @@ class Room:
         self._set_clock(line)
         self._keep_position(by)
         # What will be told is what is true now, not when the disk is done.
-        away = self.away()
-        views = {seat: self._view(seat, away, fresh=False) for seat in {guest.seat for guest in self.guests}}
-        self._show(number, views, self.guests)
+        self._show({guest.seat for guest in self.guests}, self.guests, fresh=False)
         await self._make_safe(number, line)
         if is_new:
             self._told_at = self.now()

@@ -1,11 +1,11 @@
 """One table: its seats, its match and its log. No network and no time here; both come in from outside."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
-from spieltisch.engine.shapes import Record, TableView
+from spieltisch.engine.shapes import Record
 from spieltisch.engine.state import Clock, State
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.players.bot_names import bot_name
@@ -30,7 +30,7 @@ from spieltisch.server.log_lines import (
     Undone,
 )
 from spieltisch.server.showing import Showing
-from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View, write
+from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
 
 LINES_BESIDES_MOVES = 2000  # of one log; the moves of a game are bounded by its rules
 IDS_KEPT = 100  # things a seat asked for whose ids are remembered; sent again is what was sent last, not long ago
@@ -304,39 +304,44 @@ class LiveTable:
         happened."""
         return self._done.get(by, {}).get(id, 0)
 
-    def written_view(self, seat: int, away: set[int], fresh: bool, time: Time | None, paused: bool) -> bytes:
-        """The view of a seat as it is sent."""
-        match, viewer = self.match, None if seat < 0 else seat
-        table = self.showing.table(match.state, self.n, viewer, self.game.slug) if match is not None else None
-        return write(self._view(seat, table, away, fresh, time, paused))
+    def written_views(
+        self, seats: Iterable[int], away: set[int], fresh: bool, time: Time | None, paused: bool
+    ) -> dict[int, bytes]:  # fmt: skip
+        """The views of seats as they are sent."""
+        view = self._common_view(away, fresh, time, paused)
+        return self.showing.written(view, self.match, seats, not fresh and self._has_news())
 
     def view(self, seat: int, away: set[int], fresh: bool) -> View:
         """What a seat (−1: a spectator) sees now; unless it is fresh, with what the last line set in motion: a move, or
         the deal, if with that line the game began."""
-        table = self.match.table(None if seat < 0 else seat) if self.match is not None else None
-        return self._view(seat, table, away, fresh, None, False)
+        view = self._common_view(away, fresh, None, False)
+        view.seat = seat
+        if self.match is not None:
+            viewer = None if seat < 0 else seat
+            view.table = self.match.table(viewer)
+            if not fresh and self._has_news():
+                view.told, view.steps = self.match.told(viewer), self.match.steps(viewer)
+        return view
 
-    def _view(
-        self, seat: int, table: TableView | None, away: set[int], fresh: bool, time: Time | None, paused: bool
-    ) -> View:  # fmt: skip
-        match, line = self.match, self.latest
-        moved = not fresh and match is not None and isinstance(line, Moved)
-        dealt = not fresh and match is not None and not match.log and self.n == self.begun_at
-        viewer = None if seat < 0 else seat
-        over = self.over
+    def _has_news(self) -> bool:
+        """Has the last line set cards in motion, by a move or because with it the game began?"""
+        if self.match is None:
+            return False
+        return isinstance(self.latest, Moved) or (not self.match.log and self.n == self.begun_at)
+
+    def _common_view(self, away: set[int], fresh: bool, time: Time | None, paused: bool) -> View:
+        """What everybody sees alike; who looks and what lies on the table is left open."""
+        line, over = self.latest, self.over
         proof = over and bool(self.opened.secret)
         return View(
             n=self.n,
             wire=WIRE,
-            seat=seat,
+            seat=-1,
             seats=self.seat_views(away),
             hash=self.hash,
             promise=self.promise,
-            table=table,
-            told=match.told(viewer) if moved and match is not None else None,
-            steps=match.steps(viewer) if (moved or dealt) and match is not None else [],
             undone=not fresh and isinstance(line, Undone),
-            race=line.race if isinstance(line, Moved) and moved else [],
+            race=line.race if not fresh and isinstance(line, Moved) else [],
             time=time,
             paused=paused,
             proof=Proof(self.hash, self.opened.secret, self.salts, self.commitments) if proof else None,

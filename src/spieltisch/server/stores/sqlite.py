@@ -4,13 +4,13 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 
 import sqlalchemy
 from sqlalchemy import (
     Executable,
-    PoolProxiedConnection,
     column,
     create_engine,
     delete,
@@ -29,7 +29,8 @@ from spieltisch.server.stores.migrations import migrate_sqlite
 
 ORDERS = sqlalchemy.table("orders", column("number"), column("kind"), column("what"))
 LINES = sqlalchemy.table("lines", column("table_id"), column("number"), column("body"))
-APPEND = "INSERT INTO lines (table_id, number, body) VALUES (?, ?, ?)"
+APPEND = "INSERT INTO lines (table_id, number, body) VALUES "
+LINES_AT_ONCE = 64  # there is a prepared statement for each number of them
 
 
 def database_in(folder: Path) -> Path:
@@ -182,10 +183,11 @@ class SqliteStore:
 
     def _write(self) -> None:
         """The writer's life. What it says is so little and so much of the time that it says it to SQLite directly."""
-        writing = self.engine.raw_connection()
+        writing = sqlite3.connect(database_in(self.folder), isolation_level=None)
+        prepare(writing, None)
         while True:
             batch = [self.queue.get()]
-            while not self.queue.empty():
+            while not self.queue.empty() and len(batch) < LINES_AT_ONCE:
                 batch.append(self.queue.get())
             lines = [waiting for waiting in batch if waiting is not None]
             if lines:
@@ -194,17 +196,16 @@ class SqliteStore:
                 writing.close()
                 return
 
-    def _append_all(self, writing: PoolProxiedConnection, lines: list[WaitingLine]) -> None:
-        """In one transaction; if that fails, one by one to find the line that does not fit."""
+    def _append_all(self, writing: sqlite3.Connection, lines: list[WaitingLine]) -> None:
+        """In one statement, which is one transaction and one time of letting others run; if that fails, one by one to
+        find the line that does not fit."""
         fresh = [line for line in lines if not line.log.failed]
         answer([line for line in lines if line.log.failed], ConflictError("An earlier line was not written."))
         if not fresh:
             return
         try:
-            writing.cursor().executemany(APPEND, [line.row for line in fresh])
-            writing.commit()
+            writing.execute(append_of(len(fresh)), [value for line in fresh for value in line.row])
         except sqlite3.Error as error:
-            writing.rollback()
             if len(fresh) > 1:
                 for line in fresh:
                     self._append_all(writing, [line])
@@ -213,6 +214,12 @@ class SqliteStore:
                 answer(fresh, ConflictError(str(error)) if isinstance(error, sqlite3.IntegrityError) else error)
             return
         answer(fresh, None)
+
+
+@cache
+def append_of(count: int) -> str:
+    """What writes so many lines at once."""
+    return APPEND + ", ".join(["(?, ?, ?)"] * count)
 
 
 def prepare(connection: sqlite3.Connection, _record: object) -> None:
