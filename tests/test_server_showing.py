@@ -8,10 +8,8 @@ import pytest
 import spieltisch
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
-from spieltisch.engine.shapes import ZoneView
-from spieltisch.engine.state import State
-from spieltisch.engine.table import Look, zone_view
-from spieltisch.engine.zones import Zone
+from spieltisch.engine.sights import Sights
+from spieltisch.engine.table import Look, shown_zones
 from spieltisch.server.showing import Showing
 from spieltisch.server.wire import View, write
 
@@ -62,27 +60,23 @@ def test_every_view_is_the_same_as_one_made_anew(game: Game) -> None:
     assert kept, "something lies as it lay before"
 
 
-def test_of_what_lies_as_before_nothing_is_made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A move is one card from a hand to a pile: the hand for each who looks, the pile once for all of them."""
-    made: list[str] = []
-
-    def noted(state: State, zone: Zone, viewer: int) -> ZoneView:
-        made.append(zone.id)
-        return zone_view(state, zone, viewer)
-
-    monkeypatch.setattr("spieltisch.server.showing.zone_view", noted)
-    match, showing = spieltisch.game("luecke").match(players=4, seed=1), Showing()
+def test_of_what_lies_as_before_nothing_is_made_anew() -> None:
+    """A move is one card from a hand to a pile: the hand is stale for each who looks, the pile is the same for all."""
+    match, sights = spieltisch.game("luecke").match(players=4, seed=1), Sights()
     while match.state.phase.kind != "turn":
         seat = match.state.actors()[0]
         match.play(seat, match.state.legal(seat)[0])
-    showing.written(common(0), match, range(4), True)
-    made.clear()
+    sights.look_again(match.state)
+    before = [sights._zones(match.state, seat) for seat in range(4)]
     seat = match.state.actors()[0]
     match.play(seat, match.state.legal(seat)[0])
-    showing.written(common(1), match, range(4), True)
-    told = match.told(None)
+    sights.look_again(match.state)
+    told, ids = match.told(None), [zone.id for zone in shown_zones(match.state)]
     assert told is not None
-    assert sorted(made) == [f"hand:{seat}"] * 4 + [told.args["pile"]]
+    pile = ids.index(str(told.args["pile"]))
+    assert [[ids[place] for place in sights._sights[other].stale] for other in range(4)] == [[f"hand:{seat}"]] * 4
+    assert len({id(sights._sights[other].zones[pile]) for other in range(4)}) == 1
+    assert before != [sights._zones(match.state, other) for other in range(4)]
 
 
 def test_whoever_comes_when_all_had_gone_sees_the_table_as_it_is() -> None:

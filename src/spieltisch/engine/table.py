@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from spieltisch.engine.kit import facing
 from spieltisch.engine.knowledge import DOWN, knowing
 from spieltisch.engine.position import sheet
-from spieltisch.engine.shapes import FactView, MoveView, Prompt, TableView, ZoneView
+from spieltisch.engine.shapes import FactView, Prompt, TableView, ZoneView
 from spieltisch.engine.state import State, seats_in
 from spieltisch.engine.zones import EVERYONE, NOT_NOW, NOT_THERE, NOTHING, OWNER, SPECTATOR, TABLE, TOP, Fact, Zone
 
@@ -26,7 +26,7 @@ def table(state: State, seat: int | None, game: str) -> TableView:
     view.prompt = prompt(state, viewer)
     view.zones = [zone_view(state, zone, viewer) for zone in shown_zones(state)]
     view.facts = fact_views(state, viewer)
-    view.moves = move_views(state, viewer)
+    view.moves = state.views(int(viewer), may_touch(state, viewer)) if is_to_act(state, viewer) else []
     return view
 
 
@@ -80,9 +80,8 @@ def are_facts_alike(state: State) -> bool:
     return not any([fact.track or fact.under for fact in state.kit.facts])
 
 
-def move_views(state: State, viewer: i64) -> list[MoveView]:
-    """What whoever looks may touch now; nothing, if others are to act."""
-    return may_touch(state, viewer) if viewer != SPECTATOR and state.acting() >> viewer & 1 else []
+def is_to_act(state: State, viewer: i64) -> bool:
+    return viewer != SPECTATOR and state.acting() >> viewer & 1 == 1
 
 
 def captured(state: State) -> list[str]:
@@ -167,17 +166,16 @@ def prompt(state: State, viewer: i64) -> Prompt:
     return Prompt("prompt-table" if not awaited else "prompt-watch" if viewer == SPECTATOR else "prompt-wait", args)
 
 
-def may_touch(state: State, seat: i64) -> list[MoveView]:
+def may_touch(state: State, seat: i64) -> list[int]:
     """The moves the table offers: the legal ones, or where finding them is the game, all that can be tried."""
-    moves = state.kit.moves
     if not state.phase.searching:
-        return state.views(int(seat), state.legal(int(seat)))
+        return state.legal(int(seat))
     tries: list[int] = []
-    for verb in moves.verbs:
+    for verb in state.kit.moves.verbs:
         if verb.phase is None or verb.phase is state.phase:
             every = range(int(verb.base), int(verb.base + verb.size))
             tries += [move for move in every if state.refuses(seat, move) not in NO_TRY]
-    return state.views(int(seat), tries)
+    return tries
 
 
 def zone_view(state: State, zone: Zone, viewer: i64) -> ZoneView:

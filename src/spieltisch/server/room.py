@@ -14,7 +14,7 @@ from typing import Any
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.server.answers import RefusalKey, refusal
 from spieltisch.server.bots import Bots
-from spieltisch.server.chores import Chores, TableGoneError
+from spieltisch.server.chores import Chores, Moment, TableGoneError
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
 from spieltisch.server.guest import Guest
@@ -61,7 +61,7 @@ class Room:
         self.gone = False
         self._was_visited = False
         self.telling = Telling(table.n)
-        self._changed = asyncio.Event()  # for who thinks or reaches for a card
+        self._changed = Moment()  # for who thinks or reaches for a card
         self._told_at = now()  # when the present position was told
         self._clock = RunningClock()
         self._race = Race()
@@ -146,10 +146,11 @@ class Room:
         views = self.table.written_views(seats, self.away(), fresh, time, self.paused)
 
         def show() -> None:
+            now, has_races = self.now(), self.table.has_races
             for guest in to & self.guests:
                 if guest.seat in views:
-                    guest.show(n, views[guest.seat], self.now())
-                    if self._is_race(guest.seat):
+                    guest.show(n, views[guest.seat], now)
+                    if has_races and self._is_race(guest.seat):
                         guest.measure.probe()  # how far they are at that moment
 
         self.telling.tell(n, show)
@@ -173,8 +174,7 @@ class Room:
         await self._make_safe(number, line)
         if is_new:
             self._told_at = self.now()
-            self._changed.set()
-            self._changed = asyncio.Event()
+            self._changed.happen()
         self._wake()
         return number
 
@@ -218,7 +218,7 @@ class Room:
     def close(self) -> None:
         self.gone = True
         self.telling.give_up()
-        self._changed.set()
+        self._changed.happen()
         self.chores.end()
 
     async def play(self, guest: Guest, play: Play) -> None:
@@ -349,7 +349,7 @@ class Room:
         self._decide_when_due()
 
     def _keep_position(self, by: Attempt | None) -> None:
-        if self.table.state is not None:
+        if self.table.has_races and self.table.state is not None:
             self._race.keep(self.table.n, self.table.state, by)
 
     # ------------------------------------------------------------------ clocks and bots
@@ -415,7 +415,7 @@ class Room:
 
     async def _one_move(self, seat: int) -> None:
         """Think about the position as the seat knows it, and play if that still fits."""
-        n, changed, level = self.table.moved_at, self._changed, self.table.seats[seat].level
+        n, changed, level = self.table.moved_at, self._changed.next(), self.table.seats[seat].level
         text, ms = await self.bots.think(self.table.playing.state, self.table.game, seat, level, self.table.id)
         if self._is_race(seat):
             # A bot's finger takes as long as a person's, counted from when the position was told.

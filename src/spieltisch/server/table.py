@@ -82,7 +82,7 @@ class LiveTable:
         self.moved_at = 0  # the view since which the cards lie as they lie
         kept = opened.kept or [""] * len(opened.seats)
         self.seats = [Seat(plan, lock) for plan, lock in zip(opened.seats, kept, strict=True)]
-        self._seats_seen: tuple[int, frozenset[int]] | None = None
+        self._seats_seen: tuple[int, set[int]] | None = None
         self._seat_views: list[SeatView] = []
         self._done: dict[int, dict[str, int]] = {}  # the view to which led what each seat asked for, by its id
         self.match: Match | None = None
@@ -137,9 +137,10 @@ class LiveTable:
 
     def _count(self, line: AnyLine) -> None:
         self.n += 1
-        if isinstance(line, Moved | Undone):
+        is_move = isinstance(line, Moved)
+        if is_move or isinstance(line, Undone):
             self.moved_at = self.n
-        if not isinstance(line, Moved):
+        if not is_move:
             self.lines_besides += 1
         if isinstance(line, Asked) and line.id:
             self._remember(line.by, line.id)
@@ -258,7 +259,7 @@ class LiveTable:
 
     def seat_views(self, away: set[int]) -> list[SeatView]:
         """Who sits where; `away` are the seats that nobody is connected to. Made once for all who look."""
-        seen = self.n, frozenset(away)
+        seen = self.lines_besides, away  # a move changes nobody's seat
         if seen != self._seats_seen:
             self._seats_seen = seen
             begun = self.match is not None

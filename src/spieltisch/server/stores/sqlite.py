@@ -54,9 +54,9 @@ class SqliteLog:
         self.failed = False
 
     async def append(self, number: int, body: bytes) -> None:
-        waiting = WaitingLine(self, number, body)
-        self.store.queue.put(waiting)
-        await waiting.done
+        line = WaitingLine(self, number, body)
+        self.store.add(line)
+        await line.done
 
 
 class SqliteStore:
@@ -69,12 +69,24 @@ class SqliteStore:
             event.listen(self.engine, "connect", prepare)
         except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             raise InputError(f"The tables cannot be kept in {folder}: {error}.") from None
-        self.queue: SimpleQueue[WaitingLine | None] = SimpleQueue()
+        self.waiting: list[WaitingLine] = []  # what the writer gets as soon as everybody has had their turn
+        self.queue: SimpleQueue[list[WaitingLine] | None] = SimpleQueue()
         self.writer = threading.Thread(target=self._write, name="store", daemon=True)
         self.writer.start()
 
     def log(self, table: str) -> SqliteLog:
         return SqliteLog(self, table)
+
+    def add(self, line: WaitingLine) -> None:
+        """Let a line be written, together with all that is done at this moment. To wake the writer for each would cost
+        more than the writing."""
+        if not self.waiting:
+            line.loop.call_soon(self._hand_over)
+        self.waiting.append(line)
+
+    def _hand_over(self) -> None:
+        lines, self.waiting = self.waiting, []
+        self.queue.put(lines)
 
     async def read(self, table: str) -> list[bytes]:
         return await asyncio.to_thread(self._read, table)
@@ -108,6 +120,7 @@ class SqliteStore:
         return True
 
     async def close(self) -> None:
+        self._hand_over()
         await asyncio.to_thread(self._close)
 
     async def claim(self, table: str) -> None:
@@ -186,13 +199,13 @@ class SqliteStore:
         writing = sqlite3.connect(database_in(self.folder), isolation_level=None)
         prepare(writing, None)
         while True:
-            batch = [self.queue.get()]
-            while not self.queue.empty() and len(batch) < LINES_AT_ONCE:
-                batch.append(self.queue.get())
-            lines = [waiting for waiting in batch if waiting is not None]
-            if lines:
-                self._append_all(writing, lines)
-            if len(lines) < len(batch):
+            batches = [self.queue.get()]
+            while not self.queue.empty():
+                batches.append(self.queue.get())
+            lines = [line for batch in batches if batch is not None for line in batch]
+            for first in range(0, len(lines), LINES_AT_ONCE):
+                self._append_all(writing, lines[first : first + LINES_AT_ONCE])
+            if None in batches:
                 writing.close()
                 return
 
