@@ -14,7 +14,6 @@ from spieltisch.engine.zones import NOT_THERE
 from spieltisch.errors import IllegalMoveError, InputError
 
 CONFIRM: Final = Touch(confirm=True)
-WRITTEN_CONFIRM: Final = to_json(CONFIRM).decode()
 JOIN_NAMES: Final = '","'
 
 
@@ -48,7 +47,7 @@ class Spelling:
 
     def written(self, move: int) -> str:
         verb = self.state.kit.moves.verb_of(move)
-        hand = self.hand_for(verb, move) if len(verb.operands) == 1 and not verb.before and not verb.after else None
+        hand = self.hand_for(verb, move) if len(verb.operands) == 1 else None
         return hand.written(verb, move) if hand is not None else to_json(self.view(move)).decode()
 
     def hand_for(self, verb: Verb, move: i64) -> "SortedHand | None":
@@ -86,6 +85,9 @@ class SortedHand:
         self.touches = [owned(sets.touches[face], seat) for face in faces]
         self.names = [to_json(card).decode()[1:-1] for card in self.cards]
         self.to_touch, _, self.touched = to_json(Touch(sets.zone.of(seat).id, "*")).decode().partition("*")
+        self.verb: Verb | None = None  # of which was written what is touched before a set and after it
+        self.before = ""
+        self.after = ""
 
     def has_room_for(self, verb: Verb, move: i64) -> bool:
         return not self.sets.places[(move - verb.base) // verb.a] >> len(self.cards)
@@ -107,12 +109,16 @@ class SortedHand:
     def written(self, verb: Verb, move: i64) -> str:
         """A move that is nothing but a set, as it is sent. There may be thousands of them: each is put together from
         what is written of the cards, which takes a quarter of the time."""
+        if verb is not self.verb:
+            self.verb = verb
+            self.before = "".join([f"{to_json(owned(touch, self.seat)).decode()}," for touch in verb.before])
+            self.after = "".join([f",{to_json(owned(touch, self.seat)).decode()}" for touch in [CONFIRM, *verb.after]])
         names = [self.names[place] for place in self.sets.sets[(move - verb.base) // verb.a]]
         touches = f"{self.touched},{self.to_touch}".join(names)
         ordered = ',"ordered":true' if self.sets.ordered else ""
         return (
             f'{{"move":{int(move)},"text":"{verb.name} {",".join(names)}","verb":"{verb.name}"'
-            f',"touches":[{self.to_touch}{touches}{self.touched},{WRITTEN_CONFIRM}]'
+            f',"touches":[{self.before}{self.to_touch}{touches}{self.touched}{self.after}]'
             f',"args":{{"{self.sets.name}":["{JOIN_NAMES.join(names)}"]}}{ordered}}}'
         )
 

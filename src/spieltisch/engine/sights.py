@@ -44,6 +44,8 @@ class Sights:
         self._shown: list[Zone] = []
         self._sights: dict[int, Sight] = {}
         self._facts_alike = False
+        self._seen: list[bytes] = []  # what happened, as told to whoever saw the cards …
+        self._unseen: list[bytes] = []  # … and to who did not
 
     def look_again(self, state: State) -> None:
         """What has changed since the last look is stale for everybody, unless it is the same for all."""
@@ -69,6 +71,7 @@ class Sights:
 
     def with_gaps(self, match: Match) -> TableView:
         """What all see alike. It is seen anew only after `look_again`."""
+        self._seen, self._unseen = [], []
         table: Any = common_view(match.state, match.game.slug)
         table.viewer = table.prompt = table.zones = table.moves = GAP
         table.facts = fact_views(match.state, SPECTATOR) if self._facts_alike else GAP
@@ -85,13 +88,22 @@ class Sights:
         if not is_told_alike:
             if match.log:
                 seen.append(write(match.told(told_to)))
-            seen.append(write(match.steps(told_to)))
+            seen.append(self._steps(match, viewer))
         parts: list[bytes] = []
         for k, gap in enumerate(seen):
             parts.append(pieces[k])
             parts.append(gap)
         parts.append(pieces[len(seen)])
         return b"".join(parts)
+
+    def _steps(self, match: Match, viewer: int) -> bytes:
+        """What happened, as whoever looks saw it. A deal is hundreds of cards, each seen by its owner or by nobody."""
+        events = match.witness.events
+        if not self._seen and events:
+            self._seen = [write(event.step(True)) for event in events]
+            self._unseen = [write(event.step(False)) for event in events]
+        chosen = [self._seen[k] if event.saw >> viewer & 1 else self._unseen[k] for k, event in enumerate(events)]
+        return b"[" + b",".join(chosen) + b"]"
 
     def _zones(self, state: State, seat: int) -> bytes:
         sight = self._sights.get(seat)

@@ -65,7 +65,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         """Send a text message, unless the line is dead or dying, together with all that is said at this moment."""
         if not self.unsent:
             self.loop.call_soon(self.flush)
-        self.unsent.append(framed(message))
+        self.unsent += head_of(len(message)), message
 
     def flush(self) -> None:
         said, self.unsent = b"".join(self.unsent), []
@@ -130,18 +130,18 @@ def least_round_trip(line: socket.socket) -> float | None:
     return least / 1000 if 0 < least < NOT_MEASURED else None
 
 
-def framed(text: bytes) -> bytes:
-    """A text message as the WebSocket protocol wants it from a server: in one frame, not masked.
+def head_of(size: int) -> bytes:
+    """What comes before a text of so many bytes, as the WebSocket protocol wants it from a server: in one frame, not
+    masked.
 
-    >>> framed(b"hello")
+    >>> head_of(5) + b"hello"
     b'\\x81\\x05hello'
     """
-    size = len(text)
-    if size < 126:
-        return b"\x81" + bytes((size,)) + text
+    if size < SHORT:
+        return bytes((WHOLE_TEXT, size))
     if size < 1 << 16:
-        return b"\x81\x7e" + size.to_bytes(2) + text
-    return b"\x81\x7f" + size.to_bytes(8) + text
+        return b"\x81\x7e" + size.to_bytes(2)
+    return b"\x81\x7f" + size.to_bytes(8)
 
 
 def lone_text(data: bytes) -> bytes | None:
