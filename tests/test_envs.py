@@ -377,6 +377,19 @@ def test_gymnasium_collects_frames_in_which_cards_can_be_seen() -> None:
     assert len(np.unique(first.reshape(-1, 3), axis=0)) > 4
 
 
+def test_many_tables_are_shown_each_as_the_seat_sees_it() -> None:
+    many: Any = gymnasium.make_vec("spieltisch/Luecke-v0", num_envs=2, render_mode="ansi", seat=1)
+    many.reset(seed=[4, 4])
+    first, second = many.render()
+    assert first == second
+    hands = [loop.state.position()["zones"] for loop in many.unwrapped.many.tables.loops]
+    texts = [card.split()[0] for card in hands[0]["hand:1"]]
+    assert all(text in first for text in texts)
+    assert not all(card.split()[0] in first for card in hands[0]["hand:0"])
+    with pytest.raises(InputError, match="too many to watch"):
+        for_gymnasium.make_vec("luecke", 2, render_mode="human")
+
+
 def test_who_cannot_draw_pixels_hears_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     monkeypatch.setitem(sys.modules, "PIL", SimpleNamespace())
@@ -683,6 +696,12 @@ def test_the_example_of_cloning_comes_nearer_to_whom_it_learns_from(tmp_path: Pa
     main(["export", "luecke", str(file), "--games", "60", "--players", "strong,strong", "--option", "rounds=1"])
     at_random, learned = (float(share) for share in re.findall(r"([\d.]+)%", example("clone.py", str(file))))
     assert learned > at_random + 3
+
+
+def test_the_example_of_a_patience_brings_more_points_than_chance() -> None:
+    told = example("dqn.py", "werteschmiede", "--steps", "500", "--games", "160")
+    at_random, learned = (float(points) for points in re.findall(r"\d+\.\d+", told))
+    assert learned > at_random + 1
 
 
 def test_the_example_of_exact_solving_comes_near_to_perfect_play() -> None:
