@@ -31,7 +31,7 @@ LOCKED = $(word 2,$(subst ==, ,$(shell grep '^$(1)==' requirements-offline.lock)
 DOWNLOAD = $(BIN)/pip download --quiet --disable-pip-version-check --no-deps --dest build/offline/parts
 WASM = $(DOWNLOAD) --only-binary=:all: --implementation cp --python-version $(1) --abi cp$(1) --platform pyemscripten_$(2)_0_wasm32
 
-.PHONY: play offline test-offline bench-offline test test-all test-native test-rest test-plain-build test-pythons test-python test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-fairness bench-mutate bench-page bench-studio levels gallery patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
+.PHONY: play offline test-offline bench-offline test test-all test-native test-rest test-plain-build test-pythons test-python test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-fairness bench-mutate bench-page bench-studio levels gallery bench-blunders patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -202,6 +202,10 @@ levels: native
 # Master beside plain programs at equal time; noted in build/gallery.jsonl. `make gallery GAMES=60` plays fewer games.
 gallery: native
 	$(NATIVE) $(BIN)/python bench/gallery.py --games $(or $(GAMES),400) --write docs
+
+# How much master gives away where all lies open, by a judge who looks further.
+bench-blunders: native
+	$(NATIVE) $(BIN)/python bench/blunders.py --games $(or $(GAMES),8) --write docs/figures.md
 
 # What the bot wins alone, beside what could be won.
 patience: native
