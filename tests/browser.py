@@ -4,13 +4,14 @@ import json
 import random
 import re
 import shutil
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 from typing_extensions import override
 from websockets.sync.client import connect
 
@@ -46,6 +47,28 @@ def browsing(*more: str) -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=chromium(), args=[*QUIET, *more])
         yield browser
         browser.close()
+
+
+class OnDisk:
+    """A browser whose windows keep on the disk what they are given. Those of the other are private: they forget it."""
+
+    def __init__(self, playwright: Playwright, folder: str) -> None:
+        self.playwright = playwright
+        self.folder = folder
+        self.version = ""
+
+    def new_context(self, **how: Any) -> BrowserContext:
+        found = self.playwright.chromium.launch_persistent_context(
+            tempfile.mkdtemp(dir=self.folder), executable_path=chromium(), args=QUIET, **how
+        )
+        self.version = found.browser.version if found.browser else ""
+        return found
+
+
+@contextmanager
+def browsing_on_disk() -> Iterator[Browser]:
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        yield cast(Browser, OnDisk(playwright, folder))
 
 
 @cache

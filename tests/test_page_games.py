@@ -88,7 +88,7 @@ def choose_opponents(one: Visit, usual: int, wanted: int) -> None:
         one.select(f"{OPPONENTS} select:nth-of-type({seat})", "easy")
 
 
-def bring_to_its_end(one: Visit) -> None:
+def bring_to_its_end(one: Visit, seconds: int = 60) -> None:
     """Where touching alone does not: give up what is played alone, else let a bot play on. A race may end meanwhile."""
     with suppress(Error, AssertionError):
         one.page.wait_for_function("() => guest.isOver() || guest.offered().length")  # the last touch is answered
@@ -99,7 +99,7 @@ def bring_to_its_end(one: Visit) -> None:
                 one.use(at=".menu [data-move]")  # giving up asks
             else:
                 one.press("bot-for-me")
-    one.page.wait_for_selector("section.end", timeout=60_000)
+    one.page.wait_for_selector("section.end", timeout=1000 * seconds)
     if one.page.query_selector("dialog[open]"):  # the menu, which the end of a race has outrun
         one.page.keyboard.press("Escape")
 
