@@ -11,7 +11,7 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.sights import Sights
 from spieltisch.engine.table import Look, shown_zones
 from spieltisch.server.showing import Showing
-from spieltisch.server.wire import View, write
+from spieltisch.server.wire import SeatView, View, write
 
 GAMES = spieltisch.games()
 READ = msgspec.json.Decoder(View)
@@ -90,3 +90,10 @@ def test_whoever_comes_when_all_had_gone_sees_the_table_as_it_is() -> None:
 def test_before_the_game_a_view_says_who_looks() -> None:
     sent = Showing().written(common(7), None, [0, 1, -1], False)
     assert [READ.decode(sent[seat]).seat for seat in (0, 1, -1)] == [0, 1, -1]
+
+
+def test_whoever_sits_down_is_seen_in_the_next_view() -> None:
+    showing = Showing()
+    for seats in ([SeatView("open")], [SeatView("person", "Anna")]):
+        view = View(1, 3, 0, seats)
+        assert READ.decode(showing.written(view, None, [0], False)[0]).seats == seats

@@ -3,7 +3,7 @@
 import asyncio
 import random
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 import uvicorn
@@ -14,6 +14,8 @@ from websockets.frames import Frame, Opcode
 
 from spieltisch.server.limits import MESSAGE_BYTES
 from spieltisch.server.table_socket import TableSocket
+
+Socket = TypeVar("Socket", bound=WebSocketsSansIOProtocol)
 
 HANDSHAKE = (
     b"GET /api/tables/x/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -28,9 +30,12 @@ class Wire(asyncio.Transport):
         super().__init__({"peername": ("127.0.0.1", 1), "sockname": ("127.0.0.1", 2)})
         self.sent = b""
         self.is_closed = False
+        self.is_broken = False
 
     @override
     def write(self, data: Any) -> None:
+        if self.is_broken:
+            raise OSError
         self.sent += data
 
     @override
@@ -40,6 +45,10 @@ class Wire(asyncio.Transport):
     @override
     def is_closing(self) -> bool:
         return self.is_closed
+
+    @override
+    def get_write_buffer_size(self) -> int:
+        return 0
 
     @override
     def pause_reading(self) -> None:
@@ -61,6 +70,15 @@ def are_heard_alike(pieces: list[bytes]) -> bool:
 
 async def heard(kind: type[WebSocketsSansIOProtocol], pieces: list[bytes]) -> tuple[list[Any], bytes, bool]:
     """What an app would hear, what was answered, and whether the line was closed."""
+    socket, wire = await connected(kind)
+    for piece in pieces:
+        socket.data_received(piece)
+    for task in socket.tasks:
+        task.cancel()
+    return [socket.queue.get_nowait() for _ in range(socket.queue.qsize())], wire.sent, wire.is_closed
+
+
+async def connected(kind: type[Socket]) -> tuple[Socket, Wire]:
     config = uvicorn.Config(
         welcome, ws=kind, ws_max_size=4 * MESSAGE_BYTES, ws_per_message_deflate=False, log_config=None
     )
@@ -69,11 +87,7 @@ async def heard(kind: type[WebSocketsSansIOProtocol], pieces: list[bytes]) -> tu
     socket.data_received(HANDSHAKE)
     while not socket.handshake_complete:
         await asyncio.sleep(0)
-    for piece in pieces:
-        socket.data_received(piece)
-    for task in socket.tasks:
-        task.cancel()
-    return [socket.queue.get_nowait() for _ in range(socket.queue.qsize())], wire.sent, wire.is_closed
+    return socket, wire
 
 
 def frame(kind: Opcode, data: bytes, is_last: bool = True) -> bytes:
@@ -132,3 +146,18 @@ def test_a_message_that_comes_whole_goes_the_short_way(monkeypatch: pytest.Monke
     monkeypatch.setattr(WebSocketsSansIOProtocol, "handle_text", None)
     told, _, _ = asyncio.run(heard(TableSocket, [SAID[0], SAID[0]]))
     assert [one.get("text") for one in told[1:]] == ['{"type":"pong","ping":1}'] * 2
+
+
+def test_what_is_said_at_one_moment_goes_out_at_once_to_all_whose_line_is_not_broken() -> None:
+    async def say() -> list[bytes]:
+        lines = [await connected(TableSocket) for _ in range(3)]
+        lines[1][1].is_broken = True
+        for _, wire in lines:
+            wire.sent = b""
+        for socket, _ in lines:
+            socket.say(b"view")
+            socket.say(b"ack")
+        await asyncio.sleep(0)
+        return [wire.sent for _, wire in lines]
+
+    assert asyncio.run(say()) == [b"\x81\x04view\x81\x03ack", b"", b"\x81\x04view\x81\x03ack"]

@@ -24,9 +24,9 @@ def spelled_out(state: State, seat: int, moves: list[int]) -> list[MoveView]:
 
 
 def written_out(state: State, seat: int, moves: list[int]) -> bytes:
-    """The same, ready to be sent."""
+    """The same, ready to be sent, with commas between them."""
     spelling = Spelling(state, seat)
-    return f"[{','.join([spelling.written(move) for move in moves])}]".encode()
+    return ",".join([spelling.written(move) for move in moves]).encode()
 
 
 class Spelling:

@@ -220,7 +220,7 @@ class Moves:
         self.firsts: vec[i64] = vec[i64]()
         self.seconds: vec[i64] = vec[i64]()
         self._views: dict[int, MoveView] = {}
-        self._written: dict[tuple[int, int], bytes] = {}
+        self._written: dict[int, dict[int, bytes]] = {}  # by seat and move
         self._views_of: dict[tuple[int, int], MoveView] = {}
 
     def __len__(self) -> int:
@@ -283,9 +283,10 @@ class Moves:
 
     def written(self, seat: int, move: int) -> bytes:
         """A move as this seat touches it, ready to be sent."""
-        found = self._written.get((seat, move))
+        known = self._written.setdefault(seat, {})
+        found = known.get(move)
         if found is None:
-            found = self._written[seat, move] = to_json(self.view_of(seat, move))
+            found = known[move] = to_json(self.view_of(seat, move))
         return found
 
     def parse(self, text: str) -> int:

@@ -25,6 +25,7 @@ from spieltisch.engine.zones import SPECTATOR, Zone
 
 MARK: Final = b"\0"  # which JSON cannot hold otherwise
 GAP: Final[Any] = msgspec.Raw(MARK)
+LIST_GAP: Final[Any] = msgspec.Raw(b"[" + MARK + b"]")
 write: Final = msgspec.json.Encoder().encode
 
 
@@ -73,7 +74,8 @@ class Sights:
         """What all see alike. It is seen anew only after `look_again`."""
         self._seen, self._unseen = [], []
         table: Any = common_view(match.state, match.game.slug)
-        table.viewer = table.prompt = table.zones = table.moves = GAP
+        table.viewer = table.prompt = GAP
+        table.zones = table.moves = LIST_GAP
         table.facts = fact_views(match.state, SPECTATOR) if self._facts_alike else GAP
         return table  # type: ignore[no-any-return]
 
@@ -103,7 +105,7 @@ class Sights:
             self._seen = [write(event.step(True)) for event in events]
             self._unseen = [write(event.step(False)) for event in events]
         chosen = [self._seen[k] if event.saw >> viewer & 1 else self._unseen[k] for k, event in enumerate(events)]
-        return b"[" + b",".join(chosen) + b"]"
+        return b",".join(chosen)
 
     def _zones(self, state: State, seat: int) -> bytes:
         sight = self._sights.get(seat)
@@ -114,7 +116,7 @@ class Sights:
             for place in sight.stale:
                 sight.zones[place] = write(zone_view(state, self._shown[place], viewer))
             sight.stale = []
-        return b"[" + b",".join(sight.zones) + b"]"
+        return b",".join(sight.zones)
 
     def forget(self) -> None:
         """Nobody looks any more."""
@@ -125,8 +127,8 @@ class Sights:
 def moves(state: State, viewer: int) -> bytes:
     """What whoever looks may do now. Moves that are always touched in the same way are written once and kept."""
     if not is_to_act(state, viewer):
-        return b"[]"
+        return b""
     found, known = may_touch(state, viewer), state.kit.moves
     if not known.are_plain:
         return written_out(state, viewer, found)
-    return b"[" + b",".join([known.written(viewer, move) for move in found]) + b"]"
+    return b",".join([known.written(viewer, move) for move in found])

@@ -2,21 +2,28 @@
 (`engine/sights.py`)."""
 
 from collections.abc import Iterable
+from typing import Any
+
+import msgspec
 
 from spieltisch.engine.match import Match
-from spieltisch.engine.sights import GAP, MARK, Sights
-from spieltisch.server.wire import View, write
+from spieltisch.engine.sights import GAP, LIST_GAP, MARK, Sights
+from spieltisch.server.wire import SeatView, View, write
 
 
 class Showing:
     def __init__(self) -> None:
         self._sights = Sights()
         self._n = -1  # the number of the view that was written last
+        self._seats: list[SeatView] = []  # who sat where then …
+        self._written_seats: Any = None  # … written down
 
     def written(self, view: View, match: Match | None, seats: Iterable[int], has_news: bool) -> dict[int, bytes]:
         """The views of seats (−1: a spectator). `view` has all that everybody sees but the table and the news: what the
         last move, or the deal, has set in motion."""
-        view.seat = GAP
+        if view.seats is not self._seats:
+            self._seats, self._written_seats = view.seats, msgspec.Raw(write(view.seats))
+        view.seat, view.seats = GAP, self._written_seats
         if match is None:
             before, after = write(view).split(MARK)
             return {seat: b"%b%d%b" % (before, seat, after) for seat in seats}
@@ -28,7 +35,7 @@ class Showing:
             told = match.told(None)
             is_told_alike = match.is_told_alike(told)
             view.told = told if is_told_alike or told is None else GAP
-            view.steps = match.steps(None) if is_told_alike else GAP
+            view.steps = match.steps(None) if is_told_alike else LIST_GAP
         view.table = self._sights.with_gaps(match)
         pieces = write(view).split(MARK)
         return {seat: self._sights.filled(pieces, match, seat, is_told_alike) for seat in seats}

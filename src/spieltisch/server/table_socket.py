@@ -4,6 +4,7 @@ A message goes out at once, without a task that waits for it and without passing
 visitor leaves unread is bounded: whoever does not read is hung up on, and gets the present table on coming back.
 """
 
+import asyncio
 import socket
 import struct
 import sys
@@ -14,6 +15,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.utils import apply_mask
 
+from spieltisch.server.journal import note
 from spieltisch.server.latency import Least
 from spieltisch.server.limits import MESSAGE_BYTES
 from spieltisch.server.wire import CloseCode
@@ -25,6 +27,9 @@ MIN_RTT_AT = 148  # of Linux' struct tcp_info: microseconds
 NOT_MEASURED = 0xFFFFFFFF
 WHOLE_TEXT, MASKED, SHORT = 0x81, 0x80, 126  # of the WebSocket protocol: how a frame begins, and how short is short
 LINE = "spieltisch.line"  # under which an app finds it in the extension of that name
+
+
+UNSENT: dict[asyncio.AbstractEventLoop, list["TableSocket"]] = {}  # where something was said at this moment
 
 
 class TableSocket(WebSocketsSansIOProtocol):
@@ -64,7 +69,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     def say(self, message: bytes) -> None:
         """Send a text message, unless the line is dead or dying, together with all that is said at this moment."""
         if not self.unsent:
-            self.loop.call_soon(self.flush)
+            flush_soon(self)
         self.unsent += head_of(len(message)), message
 
     def flush(self) -> None:
@@ -113,6 +118,23 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
         self.close_timer = self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+
+
+def flush_soon(line: TableSocket) -> None:
+    """Send what is said at this moment, on all lines at one go."""
+    lines = UNSENT.get(line.loop)
+    if lines is None:
+        lines = UNSENT[line.loop] = []
+        line.loop.call_soon(flush_all, line.loop)
+    lines.append(line)
+
+
+def flush_all(loop: asyncio.AbstractEventLoop) -> None:
+    for line in UNSENT.pop(loop):
+        try:
+            line.flush()
+        except Exception:
+            note("not sent", exc_info=True)  # which is no reason why others should not hear
 
 
 def least_round_trip(line: socket.socket) -> float | None:
