@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 WORTH_IT = 1000  # bytes
 KEPT = 100  # answers
 WELL = 6  # of gzip's levels
-PACKED = ("application/pdf",)  # by themselves
+PACKED = ("application/pdf", "application/gzip")  # by themselves
 
 
 class Zipped:
