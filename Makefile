@@ -17,6 +17,8 @@ WEB := $(sort $(shell find web -type f -not -path '*/node_modules/*'))
 APT := $$([ "$$(id -u)" = 0 ] || echo sudo -n) apt-get -qq
 NODE := PATH="$(CURDIR)/build/node/bin:$$PATH"
 
+PROMISED = $(shell sed -n 's/.*Python :: \(3\.[0-9]*\)".*/\1/p' pyproject.toml)
+
 # Without a server: the form that is compiled needs Python 3.13 with its headers, which Pyodide's has to match.
 HAS_HEADERS := 'import pathlib, sys, sysconfig; sys.exit(sys.version_info[:2] != (3, 13) or not pathlib.Path(sysconfig.get_path("include"), "Python.h").is_file())'
 ifndef PYTHON313
@@ -30,7 +32,7 @@ LOCKED = $(word 2,$(subst ==, ,$(shell grep '^$(1)==' requirements-offline.lock)
 DOWNLOAD = $(BIN)/pip download --quiet --disable-pip-version-check --no-deps --dest build/offline/parts
 WASM = $(DOWNLOAD) --only-binary=:all: --implementation cp --python-version $(1) --abi cp$(1) --platform pyemscripten_$(2)_0_wasm32
 
-.PHONY: play offline test-offline bench-offline test test-all test-native test-rest test-plain-build test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-fairness bench-mutate bench-page bench-studio levels gallery patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
+.PHONY: play offline test-offline bench-offline test test-all test-native test-rest test-plain-build test-pythons test-python test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-fairness bench-mutate bench-page bench-studio levels gallery bench-blunders patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -40,7 +42,7 @@ play:
 # What is only needed now and then comes on top: a second build takes longer than all the tests of the rules, and to touch
 # everything in every position of two hundred games of each game, ten thousand imagined worlds of each, and to hold every
 # game on every screen, takes many minutes.
-test-all: test test-plain-build
+test-all: test test-plain-build test-pythons
 	SPIELTISCH_WORLDS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_imagined_worlds.py
 	SPIELTISCH_TOUCH=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_touches.py
 	SPIELTISCH_FIT=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_fits.py
@@ -76,6 +78,24 @@ test-plain-build: build/native.stamp build/plain.stamp
 	$(PLAIN) $(BIN)/python -m spieltisch.lab.fingerprint 3 > build/plain.games
 	diff build/native.games build/plain.games
 	@echo 'Built with and without the tricks: the same games.'
+
+# Every Python that is promised and is here: the tests that need nothing compiled, then a compiled form that must play the
+# same games.
+test-pythons: build/native.stamp
+	$(NATIVE) $(BIN)/python -m spieltisch.lab.fingerprint 3 > build/native.games
+	@for version in $(PROMISED); do \
+		python=$$(for one in python$$version $(HOME)/.pyenv/versions/$$version.*/bin/python$$version; do $$one -c '' 2>/dev/null && command -v $$one && break; done); \
+		if [ -n "$$python" ]; then $(MAKE) --no-print-directory test-python PYTHON=$$python HOUSE=build/python-$$version || exit 1; \
+		else echo "There is no Python $$version here."; fi; \
+	done
+
+test-python:
+	[ -x $(HOUSE)/bin/pytest ] || { $(PYTHON) -m venv $(HOUSE) && $(HOUSE)/bin/pip install --quiet --disable-pip-version-check -r requirements-dev.lock; }
+	$(PURE) $(HOUSE)/bin/pytest -q -n 2 --dist worksteal -m pure
+	$(HOUSE)/bin/python setup.py --quiet build --build-base $(HOUSE)/base --build-lib $(HOUSE)/native egg_info --egg-base $(HOUSE)/native
+	PYTHONPATH="$(CURDIR)/$(HOUSE)/native" $(HOUSE)/bin/python -m spieltisch.lab.fingerprint 3 > $(HOUSE)/games
+	diff build/native.games $(HOUSE)/games
+	@echo 'Python $(VERSION): tests passed, the same games.'
 
 # The page in a real browser: every game to its end by mouse and by keyboard, and much more. Nothing else runs meanwhile.
 test-page: test-offline $(TOOLS) $(BUILT) chromium
@@ -184,6 +204,10 @@ levels: native
 # Master beside plain programs at equal time; noted in build/gallery.jsonl. `make gallery GAMES=60` plays fewer games.
 gallery: native
 	$(NATIVE) $(BIN)/python bench/gallery.py --games $(or $(GAMES),400) --write docs
+
+# How much master gives away where all lies open, by a judge who looks further.
+bench-blunders: native
+	$(NATIVE) $(BIN)/python bench/blunders.py --games $(or $(GAMES),8) --write docs/figures.md
 
 # What the bot wins alone, beside what could be won.
 patience: native

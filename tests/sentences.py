@@ -18,7 +18,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.shapes import HIDDEN, Args, Hint, MoveView, Prompt, Refusal, Step, Told
+from spieltisch.engine.shapes import HIDDEN, Args, Hint, MissedChance, MoveView, Prompt, Refusal, Step, Told
 from spieltisch.engine.words import LANGUAGES, People, keys, shared, words
 from spieltisch.engine.zones import TABLE
 from spieltisch.lab.check import setups
@@ -182,6 +182,8 @@ def hear_advice(match: Match, seat: int, heard: Heard) -> None:
     for cost in (0, 1, 12):
         hint = Hint(perspective.view(move), [], second=perspective.view(move), cost=cost)
         heard.add("advice", hint, players=match.players, reader=seat)
+        heard.add("moment", MissedChance(7, hint.move, hint.move, cost), players=match.players, reader=seat)
+    heard.add("moment", MissedChance(7, perspective.view(move)), players=match.players, reader=seat)
     for reason in reasons:
         if heard.is_due("reason", reason.key):
             heard.add_varied("prompt", reason, match.players, seat)

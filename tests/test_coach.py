@@ -245,6 +245,7 @@ def test_after_a_game_the_moments_are_shown_where_most_was_given_away() -> None:
     assert [moment.cost for moment in found] == sorted([moment.cost for moment in found], reverse=True)
     for moment in found:
         assert match.log[moment.number - 1].seat == 0
+        assert moment.better is not None
         assert match.log[moment.number - 1].move == moment.played.text != moment.better.text
 
 

@@ -18,7 +18,7 @@ from docs.site.words import EXAMPLES, HOME, Word, example, reference
 from live import serving
 from spieltisch.engine.words import keys, words
 from spieltisch.lab.check import check
-from spieltisch.server import docs
+from spieltisch.server import catalogue
 
 TUTORIAL = HOME / "docs" / "tutorial"
 NEWCOMERS = [*sorted(file.parent for file in EXAMPLES.glob("*/rules.py")), *sorted(TUTORIAL.glob("step?.py"))]
@@ -212,12 +212,19 @@ def asked(url: str, path: str) -> tuple[int, Message, str]:
     return answer.status, answer.headers, answer.read().decode()
 
 
+def lie_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the documentation be looked for in this folder, for one test."""
+    monkeypatch.setattr(catalogue, "DOCS", folder)
+    monkeypatch.setattr(catalogue, "catalogue", cache(catalogue.catalogue.__wrapped__))
+
+
 def test_without_a_built_site_there_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(docs, "DOCS", tmp_path / "nothing")
+    lie_in(tmp_path / "nothing", monkeypatch)
     with serving(tmp_path) as url:
         for path in ("/docs", "/docs/tutorial/index.html"):
             status, _, body = asked(url, path)
             assert (status, "make docs" in body) == (404, True)
+        assert '"has_docs":false' in asked(url, "/api/games")[2]
 
 
 def test_a_built_site_is_served_and_nothing_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,7 +233,7 @@ def test_a_built_site_is_served_and_nothing_beside_it(tmp_path: Path, monkeypatc
     (folder / "index.html").write_text("<script>light()</script>begin")
     (folder / "tutorial" / "index.html").write_text("learn")
     (tmp_path / "secret.txt").write_text("secret")
-    monkeypatch.setattr(docs, "DOCS", folder)
+    lie_in(folder, monkeypatch)
     with serving(tmp_path / "tables") as url:
         status, headers, body = asked(url, "/docs/")
         assert (status, body) == (200, "<script>light()</script>begin")
@@ -234,6 +241,7 @@ def test_a_built_site_is_served_and_nothing_beside_it(tmp_path: Path, monkeypatc
         assert "'unsafe-inline'" not in headers["Content-Security-Policy"].partition("script-src")[2].partition(";")[0]
         assert headers["X-Frame-Options"] == "DENY"
         assert asked(url, "/docs/tutorial/index.html")[2] == "learn"
+        assert '"has_docs":true' in asked(url, "/api/games")[2]
         for path in ("../secret.txt", "%2e%2e/secret.txt", "..%2fsecret.txt", "nothing.html"):
             assert "secret" not in asked(url, f"/docs/{path}")[2]
         assert "form-action 'none'" in asked(url, "/api/games")[1]["Content-Security-Policy"]

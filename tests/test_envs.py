@@ -2,6 +2,7 @@
 
 import doctest
 import functools
+import importlib
 import os
 import re
 import subprocess
@@ -21,7 +22,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import NormalizeObservation, RecordEpisodeStatistics
-from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
+from open_spiel.python import policy
+from open_spiel.python.algorithms import evaluate_bots, exploitability, ismcts, mcts
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
@@ -375,6 +377,19 @@ def test_gymnasium_collects_frames_in_which_cards_can_be_seen() -> None:
     assert len(np.unique(first.reshape(-1, 3), axis=0)) > 4
 
 
+def test_many_tables_are_shown_each_as_the_seat_sees_it() -> None:
+    many: Any = gymnasium.make_vec("spieltisch/Luecke-v0", num_envs=2, render_mode="ansi", seat=1)
+    many.reset(seed=[4, 4])
+    first, second = many.render()
+    assert first == second
+    hands = [loop.state.position()["zones"] for loop in many.unwrapped.many.tables.loops]
+    texts = [card.split()[0] for card in hands[0]["hand:1"]]
+    assert all(text in first for text in texts)
+    assert not all(card.split()[0] in first for card in hands[0]["hand:0"])
+    with pytest.raises(InputError, match="too many to watch"):
+        for_gymnasium.make_vec("luecke", 2, render_mode="human")
+
+
 def test_who_cannot_draw_pixels_hears_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     monkeypatch.setitem(sys.modules, "PIL", SimpleNamespace())
@@ -681,6 +696,36 @@ def test_the_example_of_cloning_comes_nearer_to_whom_it_learns_from(tmp_path: Pa
     main(["export", "luecke", str(file), "--games", "60", "--players", "strong,strong", "--option", "rounds=1"])
     at_random, learned = (float(share) for share in re.findall(r"([\d.]+)%", example("clone.py", str(file))))
     assert learned > at_random + 3
+
+
+def test_the_example_of_a_patience_brings_more_points_than_chance() -> None:
+    told = example("dqn.py", "werteschmiede", "--steps", "500", "--games", "160")
+    at_random, learned = (float(points) for points in re.findall(r"\d+\.\d+", told))
+    assert learned > at_random + 1
+
+
+def test_the_example_of_exact_solving_comes_near_to_perfect_play() -> None:
+    told = example("cfr.py", "match-25", "--rounds", "16")
+    assert told.startswith("180 deals, ")  # 6 cards in the middle × 10 hands × 3 of the other
+    falling = [float(number) for number in re.findall(r"exploitability ([\d.]+)", told)]
+    assert len(falling) == 4
+    assert falling == sorted(falling, reverse=True)
+    assert falling[0] > 0.3
+    assert falling[-1] < 0.001
+
+
+def test_the_small_deck_is_for_two() -> None:
+    with pytest.raises(InputError, match="match-25 with deck=small is for exactly 2 players, not 3"):
+        spieltisch.game("match-25").start(3, 0, {"deck": "small"})
+
+
+def test_the_example_of_exact_solving_measures_what_openspiel_measures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    cfr = importlib.import_module("cfr")
+    tree = cfr.Tree(spieltisch.game("match-25"), {"deck": "small", "starter": 0}, [0, 1])
+    found = pyspiel.load_game("spieltisch_match_25(deck=small,starter=0,deals=2)")
+    theirs = exploitability.exploitability(found, policy.UniformRandomPolicy(found))
+    assert tree.exploitability(tree.spread(np.zeros(tree.slots))) == pytest.approx(theirs)
 
 
 def test_the_examples_of_the_document_run() -> None:

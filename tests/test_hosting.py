@@ -41,9 +41,9 @@ def test_a_setting_can_be_made_in_the_environment_and_the_command_line_wins(monk
         settings()
 
 
-@pytest.mark.parametrize("file", ["compose.yaml", "spieltisch.service", "Dockerfile"])
+@pytest.mark.parametrize("file", ["deploy/compose.yaml", "deploy/spieltisch.service", "Containerfile"])
 def test_what_is_set_to_start_from_can_be_set(file: str) -> None:
-    found = re.findall(r"SPIELTISCH_(\w+)", (HOME / "deploy" / file).read_text("utf-8"))
+    found = re.findall(r"SPIELTISCH_(\w+)", (HOME / file).read_text("utf-8"))
     assert found
     assert {name.lower() for name in found} <= set(settings())
 

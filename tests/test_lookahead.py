@@ -1,6 +1,8 @@
 """Looking ahead where all lies open: what is protected is not taken, what is attacked is not left, and nobody peeks."""
 
 import pytest
+from blunders import Watched, losses
+from gallery import duels
 
 import spieltisch
 from spieltisch.engine import Rng, State
@@ -93,3 +95,26 @@ def test_no_more_is_imagined_than_allowed() -> None:
     ahead.think(Perspective(state, 0, rng), rng, 3000, 0.0)
     assert ahead.depth >= 1
     assert ahead.decisions < 3300
+
+
+def test_what_a_move_gives_away_is_told_in_points() -> None:
+    """The queen for a pawn, as looking at both the capture and the answer shows; the best move gives nothing away."""
+    state = chess("Kg1 Qd1 Pg2 Ph2 kh8 pg7 ph7 pd5 pe6")
+    lost = {}
+    for text in ("move d1 d5", best(state), "move d1 d2"):
+        rng = Rng(1)
+        move = CHESS.moves.parse(text)
+        lost[text] = Lookahead().points_lost(Perspective(state, 0, rng), rng, move, 2)
+    assert lost["move d1 d5"] > 3
+    assert lost[best(state)] < 1
+    assert lost["move d1 d2"] < 1
+
+
+def test_a_game_against_minimax_is_judged_move_by_move() -> None:
+    """Only where master had a choice, and never less than nothing."""
+    duel = duels(CHESS, "alpha-beta-3", 1, "easy")[0]
+    table = Watched(duel)
+    while len(table.chosen) < 2:
+        table.turn()
+    assert all(len(state.legal(duel.seat)) > 1 and move in state.legal(duel.seat) for state, move in table.chosen)
+    assert min(losses(table.chosen, duel, plies=1)) >= 0

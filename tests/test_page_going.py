@@ -24,6 +24,10 @@ SLOW_BACK = """
     history.back = () => (window.backs++, setTimeout(back, 300));
 """
 
+CARELESS = [  # the pawn is lost, for nothing
+    (1, "draw-card"), (1, "move c2 c4"), (0, "draw-card"), (0, "move b7 b5"), (1, "draw-card"), (1, "move e2 e4"),
+]  # fmt: skip
+
 
 def resign(one: Visit) -> None:
     """Through the menu, which asks once more."""
@@ -178,6 +182,25 @@ def test_looking_back_is_done_with_arrows_and_after_the_end_with_other_eyes(
     page.go_back()  # Back leads out of it, and not away from the table
     expect(page.locator(".replay")).to_have_count(0)
     expect(page.locator("main.table")).to_be_visible()
+
+
+def test_after_the_end_the_coach_shows_where_more_was_possible_and_one_tries_again(
+    visit: Callable[..., Visit], url: str
+) -> None:
+    place = seated(url, "combi-schach", "person", "person", deal=11)
+    for seat, move in CARELESS:
+        play(place, seat, move)
+    anna = visit()
+    page = anna.sit(place, 0)
+    resign(anna)
+    anna.press("moments")
+    expect(page.locator(".moment")).to_contain_text("b7")
+    page.locator(".moment").click()
+    expect(page.locator(".replay .at")).to_have_text("Move 3 of 7")
+    anna.press("replay-go-on")
+    page.wait_for_url(lambda at: f"/t/{place.table}" not in at)
+    page.wait_for_selector("main.table")
+    assert anna.offered() > 0
 
 
 def test_a_patience_goes_back_and_on_with_the_keyboard(visit: Callable[..., Visit], url: str) -> None:

@@ -2,6 +2,7 @@
 the others; no time is measured."""
 
 import asyncio
+import threading
 from types import SimpleNamespace
 from typing import ClassVar
 
@@ -10,6 +11,7 @@ import pytest
 import spieltisch
 from spieltisch.engine.match import MARK_EVERY, Match
 from spieltisch.server import reading, serve
+from spieltisch.server.aside import aside
 from spieltisch.server.log_lines import AnyLine, Moved, Opened, Sat, Undone, write_line
 from spieltisch.server.reading import Reader
 from spieltisch.server.table import LiveTable
@@ -143,3 +145,49 @@ def test_every_game_has_been_dealt_before_anybody_comes(monkeypatch: pytest.Monk
     monkeypatch.setattr(serve, "spieltisch", SimpleNamespace(games=lambda: [Dealt(), Dealt()]))
     serve.freeze_startup_objects()
     assert Dealt.dealt == [0, 0]
+
+
+def test_what_many_ask_for_at_once_is_made_once_and_one_after_the_other() -> None:
+    made: list[str] = []
+    at_once = threading.Semaphore(1)
+
+    def make(what: str) -> str:
+        assert at_once.acquire(blocking=False), "nothing else is made meanwhile"
+        made.append(what)
+        at_once.release()
+        return what
+
+    async def ask() -> list[str]:
+        return await asyncio.gather(*(aside(make, what) for what in ("words", "glance") * 8))
+
+    assert asyncio.run(ask()) == ["words", "glance"] * 8
+    assert made == ["words", "glance"]
+
+
+def test_whoever_asks_and_goes_away_spoils_nothing_for_the_others() -> None:
+    goes_on = threading.Event()
+
+    async def ask() -> bool:
+        first, second = (asyncio.ensure_future(aside(goes_on.wait)) for _ in range(2))
+        await asyncio.sleep(0)
+        first.cancel()
+        goes_on.set()
+        return await second
+
+    assert asyncio.run(ask())
+
+
+def test_what_failed_is_tried_again_for_the_next() -> None:
+    tries: list[int] = []
+
+    def fail() -> None:
+        tries.append(len(tries))
+        raise ValueError("not today")
+
+    async def ask() -> None:
+        for _ in range(2):
+            with pytest.raises(ValueError, match="not today"):
+                await aside(fail)
+
+    asyncio.run(ask())
+    assert tries == [0, 1]

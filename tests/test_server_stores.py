@@ -45,16 +45,38 @@ def with_store(place: str, work: Work) -> None:
 def test_what_was_appended_is_read_in_order_by_whoever_comes_later(place: str) -> None:
     async def write(store: Store) -> None:
         log, other = store.log("one"), store.log("other")
-        await asyncio.gather(*(log.append(number, b"line %d" % number) for number in range(12)), other.append(0, b"\0"))
+        await asyncio.gather(
+            *(log.append(number, b"line %d" % number) for number in range(200)), other.append(0, b"\0")
+        )
 
     async def read(store: Store) -> None:
-        assert await store.read("one") == [b"line %d" % number for number in range(12)]
+        assert await store.read("one") == [b"line %d" % number for number in range(200)]
         assert await store.read("other") == [b"\0"]
         assert await store.read("none") == await store.read("a\0b") == []
         assert sorted(await store.tables()) == ["one", "other"]
         assert await store.is_well()
 
     with_store(place, write)
+    with_store(place, read)
+
+
+def test_what_is_on_its_way_when_a_store_closes_is_written(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def at_once(work: Callable[[], None]) -> None:
+        work()
+
+    async def write() -> None:
+        store = await store_at(place)
+        going = asyncio.create_task(store.log("one").append(0, b"line"))
+        await asyncio.sleep(0)
+        monkeypatch.setattr(asyncio, "to_thread", at_once)  # nothing comes between
+        await store.close()
+        monkeypatch.undo()
+        await going
+
+    async def read(store: Store) -> None:
+        assert await store.read("one") == [b"line"]
+
+    asyncio.run(asyncio.wait_for(write(), 30))
     with_store(place, read)
 
 

@@ -14,13 +14,12 @@ import spieltisch
 from spieltisch.catalogue import is_other, is_path
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match, read_record
-from spieltisch.engine.shapes import Args, Record, Told, to_json
+from spieltisch.engine.shapes import MissedChance, Record, to_json
 from spieltisch.errors import InputError
 from spieltisch.players.bot_names import bot_names
 from spieltisch.terminal.day import deal_of_the_day
 
 if TYPE_CHECKING:
-    from spieltisch.players.coach import Moment
     from spieltisch.server.settings import Settings
     from spieltisch.terminal.table import TextTable
 
@@ -550,9 +549,10 @@ def last_chance(match: Match, text: "TextTable") -> str:
     from spieltisch.players.coach import lost_with
 
     at = lost_with(match, Rng(0))
-    view = match.game.moves.view(match.game.moves.parse(match.log[max(at, 0)].move))
-    move = text.words.told(Told(0, view.verb, view.args), text.people) if at >= 0 else ""
-    return text.words.say("coach-lost-with", {"count": at + 1}, plain={"move": move})
+    if at < 0:
+        return text.words.say("coach-lost-with", {"count": 0})
+    moves = match.game.moves
+    return text.words.moment(MissedChance(at + 1, moves.view(moves.parse(match.log[at].move))), text.people)
 
 
 def given_away(match: Match, seat: int, text: "TextTable") -> str:
@@ -563,13 +563,12 @@ def given_away(match: Match, seat: int, text: "TextTable") -> str:
     if not 0 <= seat < match.players:
         raise InputError(f"There is no seat {seat}: they are counted from 0 to {match.players - 1}.")
     found = moments(match, seat, Rng(0))
-    return "\n".join([text.words.say("coach-moments", {"count": len(found)}), *[told(one, text) for one in found]])
-
-
-def told(moment: "Moment", text: "TextTable") -> str:
-    played, better = [text.words.move(view, text.people).rstrip("!") for view in (moment.played, moment.better)]
-    args: Args = {"number": moment.number, "cost": moment.cost}
-    return text.words.say("coach-moment", args, plain={"played": played, "better": better})
+    return "\n".join(
+        [
+            text.words.say("coach-moments", {"count": len(found)}),
+            *[text.words.moment(one, text.people) for one in found],
+        ]
+    )
 
 
 def run_bench(args: argparse.Namespace) -> int:

@@ -8,7 +8,19 @@ import en from "../src/words.en.ftl?raw";
 
 /** Something to be said, and the sentences that Python makes of it: see tests/sentences.py. */
 interface Case {
-  function: "card" | "zone" | "fact" | "name" | "move" | "told" | "lines" | "prompt" | "refusal" | "advice" | "result";
+  function:
+    | "card"
+    | "zone"
+    | "fact"
+    | "name"
+    | "move"
+    | "told"
+    | "lines"
+    | "prompt"
+    | "refusal"
+    | "advice"
+    | "moment"
+    | "result";
   given: unknown[];
   said: Record<Lang, string | string[]>;
   people?: [number, number]; // how many, and who of them is reading

@@ -9,6 +9,7 @@ import type {
   GameWords,
   Glance,
   LessonShape,
+  Moments,
   NewTable,
   Reasons,
   Seated,
@@ -89,6 +90,9 @@ export const ownAddresses = () => ask<Addresses>("/addresses");
 /** The whole game, once it is over. */
 export const record = async (table: string) => (await answer(`/tables/${table}/record`)).blob();
 export const lookAt = (table: string) => ask<TableShape>(`/tables/${table}`);
+
+/** Where a seat gave away most, once the game is over. */
+export const moments = (table: string, seat: number) => ask<Moments>(`/tables/${table}/moments?seat=${seat}`);
 
 /** Every view of a table so far, of a game that is over as any seat saw it; the server tells so many at a time. */
 export async function history(table: string, seat: string, seenBy?: number, isOpen = false): Promise<View[]> {

@@ -11,7 +11,7 @@ import { botName } from "./seats";
 import { device, keep, liked, newId } from "./settings.svelte";
 import { Line, type Ears } from "./socket";
 import { candidates, isSame, offers, touch, type Touched } from "./touches";
-import type { FromServer, Hint, MoveView, Refusal, Sign, Step, TableView, View } from "./wire";
+import type { FromServer, Hint, MissedChance, MoveView, Refusal, Sign, Step, TableView, View } from "./wire";
 import type { People, Words } from "./words";
 
 const DOUBLE = 350; // milliseconds between two touches that are meant as one
@@ -35,6 +35,7 @@ export class Sitting {
   hint: Hint | null = $state.raw(null);
   asked: Touched[] = $state.raw([]); // what the refusals are about
   looking = $state(""); // the pile that is being looked through
+  missed: MissedChance[] | null = $state.raw(null); // where I gave away most, once I have asked
   sorry = $state("");
   signs: { seat: number; sign: Sign["sign"]; id: number }[] = $state.raw([]);
   isConnected = $state(false);
@@ -192,6 +193,12 @@ export class Sitting {
     const at = this.past ? this.pastAt : views.length - 1;
     this.past = views;
     this.pastAt = Math.min(at, views.length - 1);
+  }
+
+  /** Look back at the view with this number. */
+  async lookBackTo(n: number): Promise<void> {
+    await this.lookBack();
+    this.lookAt(this.past?.findIndex((view) => view.n === n) ?? -1);
   }
 
   /** Go to another moment; one move further is shown as it happened. Moments that are to be remembered are left out. */

@@ -53,11 +53,12 @@ export interface CardShape {
   ink?: string;
 }
 
-/** All games, and what the levels of the bots are called. */
+/** All games, what the levels of the bots are called, and whether the documentation is to be read under /docs. */
 export interface Catalogue {
   lang: "de" | "en";
   games: GameShape[];
   levels: Record<string, string>;
+  has_docs: boolean;
 }
 
 /** A public number: a counter, a mark, a marker's place; or a figure, standing on the place with the same id. */
@@ -186,6 +187,20 @@ export interface LessonShape {
   slug: string;
   lang: "de" | "en";
   parts: LessonPart[];
+}
+
+/** A move of a game that was played, counted from 1, what would have been better, and how many of 100 games the */
+export interface MissedChance {
+  number: number;
+  played: MoveView;
+  better?: MoveView | null;
+  cost?: number;
+  n?: number;
+}
+
+/** Where a seat gave away most, the worst first. */
+export interface Moments {
+  moments: MissedChance[];
 }
 
 /** A move that can be made: its number, its canonical text, the verb, the touches in order, and the operands by */

@@ -3,7 +3,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { HIDDEN, TABLE } from "./known";
-import type { GameWords, Hint, MoveView, Prompt, Refusal, Step, TableView, Told } from "./wire";
+import type { GameWords, Hint, MissedChance, MoveView, Prompt, Refusal, Step, TableView, Told } from "./wire";
 
 export type Lang = "de" | "en";
 export type Arg = string | number | string[];
@@ -257,6 +257,16 @@ export class Words extends Sentences {
     }
     const move = this.move(hint.move, people).replace(/!+$/, ""); // a full stop follows
     return this.plainly("coach-advice", { move, reasons: reasons.join(" ") }).trim();
+  }
+
+  /** What was given away, and what would have been better; of a patience, when it was lost. */
+  moment({ number, played, better, cost = 0 }: MissedChance, people = NOBODY): string {
+    if (!better) {
+      const move = this.told({ seat: 0, verb: played.verb, args: played.args ?? {} }, people);
+      return this.plainly("coach-lost-with", { count: number, move });
+    }
+    const [one, other] = [played, better].map((view) => this.move(view, people).replace(/!+$/, "")); // a full stop follows
+    return this.plainly("coach-moment", { number, cost, played: one ?? "", better: other ?? "" });
   }
 
   /** How a game ended, for this reader. */

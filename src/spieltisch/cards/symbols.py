@@ -25,6 +25,8 @@ CARDS: Final = 32
 # FITTING[card]: the cards that differ from it in just one symbol, as a set with one bit for each.
 FITTING: Final = [sum([1 << (card ^ single) for single in SINGLES]) for card in range(CARDS)]
 
+RANKS: Final = bytes([card.bit_count() for card in range(CARDS)])
+
 # German names are the brand; the keys below are what words and moves use.
 SYMBOLS: Final = ["punkt", "balken", "saeule", "x", "kreis"]
 
@@ -46,7 +48,7 @@ def symbols(card: int) -> list[str]:
 
 def rank(card: int) -> int:
     """How many symbols a card shows; the Joker none."""
-    return (card & 1) + (card >> 1 & 1) + (card >> 2 & 1) + (card >> 3 & 1) + (card >> 4 & 1)
+    return RANKS[card & ALL_FIVE]
 
 
 def with_symbols(least: int, most: int, deck: int = 0) -> list[int]:

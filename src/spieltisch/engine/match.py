@@ -134,16 +134,27 @@ class Match:
         if not self.log:
             return None
         mover, verb = self.log[-1].seat, self.game.moves.verb_of(self._last.move)
-        saw = self._faces_seen(seat)
+        if mover == seat:
+            return Told(mover, verb.name, self._last.args)
+        if self._last_was_secret:
+            rivals = [one for one in self.game.moves.verbs if one.phase is verb.phase and one.phase is not None]
+            hidden: Args = {operand.name: HIDDEN for operand in verb.operands}
+            return Told(mover, verb.name if rivals == [verb] else "", hidden)
         args: Args = {}
+        saw: list[str] | None = None
         for operand in verb.operands:
             arg = self._last.args[operand.name]
-            hides = self._last_was_secret or (
-                isinstance(operand, CardOperand | SetOperand) and any([face not in saw for face in faces_in(arg)])
-            )
-            args[operand.name] = HIDDEN if hides and mover != seat else arg
-        alone = [one for one in self.game.moves.verbs if one.phase is verb.phase and one.phase is not None] == [verb]
-        return Told(mover, "" if self._last_was_secret and not alone and mover != seat else verb.name, args)
+            if isinstance(operand, CardOperand | SetOperand):
+                saw = self._faces_seen(seat) if saw is None else saw
+                if any([face not in saw for face in faces_in(arg)]):
+                    arg = HIDDEN
+            args[operand.name] = arg
+        return Told(mover, verb.name, args)
+
+    def is_told_alike(self, told: Told | None) -> bool:
+        """Is the last move, with what it set in motion, or the deal, told to everybody as it is to spectators?"""
+        hides = told is not None and (not told.verb or HIDDEN in told.args.values())
+        return not hides and self.witness.is_seen_alike()
 
     def _faces_seen(self, seat: int | None) -> list[str]:
         deck = self.game.kit.deck

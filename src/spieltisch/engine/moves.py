@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from typing_extensions import override
 
 from spieltisch.cards.deck import Deck
-from spieltisch.engine.shapes import Arg, MoveView, Touch
+from spieltisch.engine.shapes import Arg, MoveView, Touch, to_json
 from spieltisch.engine.zones import ME, RIVAL, Phase, Reason, Zone
 from spieltisch.errors import InputError
 
@@ -220,6 +220,7 @@ class Moves:
         self.firsts: vec[i64] = vec[i64]()
         self.seconds: vec[i64] = vec[i64]()
         self._views: dict[int, MoveView] = {}
+        self._written: dict[tuple[int, int], bytes] = {}
         self._views_of: dict[tuple[int, int], MoveView] = {}
 
     def __len__(self) -> int:
@@ -279,6 +280,13 @@ class Moves:
             view = replace(view, touches=[owned(touch, seat) for touch in view.touches])
             self._views_of[seat, move] = view
         return view
+
+    def written(self, seat: int, move: int) -> bytes:
+        """A move as this seat touches it, ready to be sent."""
+        found = self._written.get((seat, move))
+        if found is None:
+            found = self._written[seat, move] = to_json(self.view_of(seat, move))
+        return found
 
     def parse(self, text: str) -> int:
         """The move with this canonical text."""

@@ -156,6 +156,18 @@ class Hint(msgspec.Struct, omit_defaults=True):
     cost: int = 0
 
 
+class MissedChance(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move of a game that was played, counted from 1, what would have been better, and how many of 100 games the
+    difference costs. Of a patience that was lost: the move with which it was, and nothing that would have been better.
+    """
+
+    number: int
+    played: MoveView
+    better: MoveView | None = None
+    cost: int = 0
+    n: int = 0  # of the view before it, at a table
+
+
 class Step(msgspec.Struct, omit_defaults=True, repr_omit_defaults=True, gc=False):
     """One thing that happened, as one seat saw it: a card moved or was shown, a shuffle, a lot, the end of a round …
 

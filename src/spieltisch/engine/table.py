@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from spieltisch.engine.kit import facing
 from spieltisch.engine.knowledge import DOWN, knowing
 from spieltisch.engine.position import sheet
-from spieltisch.engine.shapes import FactView, MoveView, Prompt, TableView, ZoneView
+from spieltisch.engine.shapes import FactView, Prompt, TableView, ZoneView
 from spieltisch.engine.state import State, seats_in
 from spieltisch.engine.zones import EVERYONE, NOT_NOW, NOT_THERE, NOTHING, OWNER, SPECTATOR, TABLE, TOP, Fact, Zone
 
@@ -15,48 +15,73 @@ from spieltisch.engine.zones import EVERYONE, NOT_NOW, NOT_THERE, NOTHING, OWNER
 NO_TRY: Final = (NOT_NOW, NOT_THERE)
 
 
-def table(state: State, seat: int | None, game: str, zones: list[ZoneView] | None = None) -> TableView:
-    """The table for a seat; None is a spectator, who sits where seat 0 sits but sees no hand. Whoever has kept its
-    zones need not have them made anew."""
+NO_PROMPT: Final = Prompt("", {})
+
+
+def table(state: State, seat: int | None, game: str) -> TableView:
+    """The table for a seat; None is a spectator, who sits where seat 0 sits but sees no hand."""
     viewer: i64 = SPECTATOR if seat is None else seat
+    view = common_view(state, game)
+    view.viewer = -1 if seat is None else seat
+    view.prompt = prompt(state, viewer)
+    view.zones = [zone_view(state, zone, viewer) for zone in shown_zones(state)]
+    view.facts = fact_views(state, viewer)
+    view.moves = state.views(int(viewer), may_touch(state, viewer)) if is_to_act(state, viewer) else []
+    return view
+
+
+def common_view(state: State, game: str) -> TableView:
+    """What is the same for all who look. Left open: who looks, what the table says to them, zones, facts and moves."""
     acting = state.acting()
-    moves = may_touch(state, viewer) if seat is not None and acting >> viewer & 1 else []
     phase = state.phase
     return TableView(
         game=game,
         players=int(state.players),
-        viewer=-1 if seat is None else seat,
+        viewer=-1,
         phase=phase.name,
         kind="table" if acting == 1 << TABLE else phase.kind,
         turn=int(state.turn),
         round=int(state.round),
         actors=seats_in(acting & EVERYONE),
         over=state.over,
-        prompt=prompt(state, viewer, acting),
+        prompt=NO_PROMPT,
         scores=state.scores(),
         winners=state.winners() if state.over else [],
         sheet=sheet(state),
-        zones=[zone_view(state, zone, viewer) for zone in shown_zones(state)] if zones is None else zones,
-        facts=[
-            FactView(
-                fact.id,
-                int(state[fact]),
-                int(fact.limit),
-                figure(state, fact),
-                stands(state, fact, viewer),
-                fact.card,
-                word(state, fact),
-            )
-            for fact in state.kit.facts
-            if not fact.secret and fact.owner < state.players
-        ],
-        moves=moves,
+        zones=[],
+        facts=[],
+        moves=[],
         searching=phase.searching,
         cut_short=int(state.cut_short),
         pictures=state.pictures(),
         captured=captured(state),
         threatened=[zone.id for zone in state.threatened()],
     )
+
+
+def fact_views(state: State, viewer: i64) -> list[FactView]:
+    return [
+        FactView(
+            fact.id,
+            int(state[fact]),
+            int(fact.limit),
+            figure(state, fact),
+            stands(state, fact, viewer),
+            fact.card,
+            word(state, fact),
+        )
+        for fact in state.kit.facts
+        if not fact.secret and fact.owner < state.players
+    ]
+
+
+def are_facts_alike(state: State) -> bool:
+    """Do all see the same facts? Where a figure stands on the table, each sees from their own side."""
+    return not any([fact.track or fact.under for fact in state.kit.facts])
+
+
+def is_to_act(state: State, viewer: i64) -> bool:
+    return viewer != SPECTATOR and state.acting() >> viewer & 1 == 1
 
 
 def captured(state: State) -> list[str]:
@@ -87,20 +112,38 @@ def shown_zones(state: State) -> list[Zone]:
     return [zone for zone in state.kit.zones if is_shown(state, zone)]
 
 
-def changed_zones(before: State, now: State) -> list[Zone]:
-    """The zones that may look otherwise to somebody than they did."""
-    if [before.turned(seat) for seat in range(now.players)] != [now.turned(seat) for seat in range(now.players)]:
-        return now.kit.zones
-    return [zone for zone in now.kit.zones if not is_unchanged(zone, before, now)]
+class Look:
+    """How the cards lay at a moment."""
+
+    def __init__(self, state: State) -> None:
+        self.cards = state.cards[:]
+        self.known = state.known[:]
+        self.sizes = state.sizes[:]
+        self.turned = [state.turned(seat) for seat in range(state.players)]
+
+    def changed(self, now: State) -> list[Zone]:
+        """The zones that may look otherwise to somebody than they did."""
+        if self.turned != [now.turned(seat) for seat in range(now.players)]:
+            return now.kit.zones
+        return [zone for zone in now.kit.zones if not self.is_unchanged(zone, now)]
+
+    def is_unchanged(self, zone: Zone, now: State) -> bool:
+        """Where a zone lies, and whether it has to be known by heart, is settled by options: that never changes."""
+        size = now.size(zone)
+        if self.sizes[zone.index] != size:
+            return False
+        for i in range(zone.start, zone.start + size):
+            if self.cards[i] != now.cards[i] or self.known[i] != now.known[i]:
+                return False
+        return True
 
 
-def is_unchanged(zone: Zone, before: State, now: State) -> bool:
-    """Where a zone lies, and whether it has to be known by heart, is settled by options: that never changes."""
-    size = now.size(zone)
-    if before.size(zone) != size:
+def looks_alike(state: State, zone: Zone) -> bool:
+    """Does everybody see the same there? So it is where all sit alike and each card is known to all or to nobody."""
+    if zone.owner >= 0 or any([state.turned(seat) for seat in range(state.players)]):
         return False
-    for i in range(zone.start, zone.start + size):
-        if before.cards[i] != now.cards[i] or before.known[i] != now.known[i]:
+    for i in range(zone.start, zone.start + state.size(zone)):
+        if knowing(state.known[i]) not in (0, EVERYONE):
             return False
     return True
 
@@ -110,8 +153,9 @@ def is_shown(state: State, zone: Zone) -> bool:
     return state.shown(zone) and (zone is not state.kit.box or state.size(zone) > 0)
 
 
-def prompt(state: State, viewer: i64, acting: i64) -> Prompt:
+def prompt(state: State, viewer: i64) -> Prompt:
     """What the table says to whoever looks: what to do, or for whom they wait."""
+    acting = state.acting()
     args = state.caption(viewer)
     if state.over:
         return Prompt("prompt-over", args)
@@ -122,17 +166,16 @@ def prompt(state: State, viewer: i64, acting: i64) -> Prompt:
     return Prompt("prompt-table" if not awaited else "prompt-watch" if viewer == SPECTATOR else "prompt-wait", args)
 
 
-def may_touch(state: State, seat: i64) -> list[MoveView]:
+def may_touch(state: State, seat: i64) -> list[int]:
     """The moves the table offers: the legal ones, or where finding them is the game, all that can be tried."""
-    moves = state.kit.moves
     if not state.phase.searching:
-        return state.views(int(seat), state.legal(int(seat)))
+        return state.legal(int(seat))
     tries: list[int] = []
-    for verb in moves.verbs:
+    for verb in state.kit.moves.verbs:
         if verb.phase is None or verb.phase is state.phase:
             every = range(int(verb.base), int(verb.base + verb.size))
             tries += [move for move in every if state.refuses(seat, move) not in NO_TRY]
-    return state.views(int(seat), tries)
+    return tries
 
 
 def zone_view(state: State, zone: Zone, viewer: i64) -> ZoneView:

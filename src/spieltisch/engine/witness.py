@@ -24,6 +24,11 @@ class Event:
         self.new = False  # the card was turned up for everybody by this
         self.by_heart = False
 
+    def step(self, sees: bool) -> Step:
+        """As a seat is told of it that saw the faces, or did not."""
+        cards: list[str | None] = [text if sees else None for text in self.cards]
+        return Step(self.kind, self.source, self.target, cards, self.args, self.new and sees, self.by_heart)
+
 
 class Witness:
     def __init__(self) -> None:
@@ -81,17 +86,10 @@ class Witness:
     def cut_short(self) -> None:
         self.events.append(Event("cut-short", "", "", [], EVERYONE, {}))
 
+    def is_seen_alike(self) -> bool:
+        """Has everybody seen the same happen?"""
+        return not any([event.cards and event.saw not in (0, EVERYONE) for event in self.events])
+
     def steps(self, seat: int) -> list[Step]:
         """What this seat saw happen; faces it did not see are None."""
-        return [
-            Step(
-                event.kind,
-                event.source,
-                event.target,
-                [text if event.saw >> seat & 1 else None for text in event.cards],
-                event.args,
-                event.new and bool(event.saw >> seat & 1),
-                event.by_heart,
-            )
-            for event in self.events
-        ]
+        return [event.step(event.saw >> seat & 1 == 1) for event in self.events]

@@ -18,7 +18,19 @@ import msgspec
 
 from spieltisch.engine.fluent import Messages
 from spieltisch.engine.game import Game
-from spieltisch.engine.shapes import HIDDEN, Arg, Args, Hint, MoveView, Prompt, Refusal, Step, TableView, Told
+from spieltisch.engine.shapes import (
+    HIDDEN,
+    Arg,
+    Args,
+    Hint,
+    MissedChance,
+    MoveView,
+    Prompt,
+    Refusal,
+    Step,
+    TableView,
+    Told,
+)
 from spieltisch.engine.zones import TABLE
 from spieltisch.errors import InputError
 
@@ -246,6 +258,16 @@ class Words:
         move = self.move(hint.move, people).rstrip("!")  # a full stop follows
         plain = {"move": move, "reasons": " ".join([reason for reason in reasons if reason])}
         return self.say("coach-advice", plain=plain).strip()
+
+    def moment(self, moment: MissedChance, people: People = NOBODY) -> str:
+        """What was given away, and what would have been better; of a patience, when it was lost."""
+        played = moment.played
+        if moment.better is None:
+            move = self.told(Told(0, played.verb, played.args), people)
+            return self.say("coach-lost-with", {"count": moment.number}, plain={"move": move})
+        moves = [self.move(view, people).rstrip("!") for view in (played, moment.better)]  # a full stop follows
+        plain = {"played": moves[0], "better": moves[1]}
+        return self.say("coach-moment", {"number": moment.number, "cost": moment.cost}, plain=plain)
 
     def result(self, table: TableView, people: People = NOBODY) -> str:
         """How a game ended, for this reader."""

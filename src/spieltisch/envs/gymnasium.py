@@ -166,17 +166,24 @@ class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
     """One seat at each of many tables. A game that has ended is dealt anew by the next step, whatever action it has for
     that table; or, with `autoreset_mode` SAME_STEP, at once: then its end is in the info."""
 
-    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012  (read off the class)
+    metadata = {  # noqa: RUF012  (read off the class)
+        "render_modes": [mode for mode in MODES if mode != "human"],
+        "render_fps": 1,
+        "autoreset_mode": AutoresetMode.NEXT_STEP,
+    }
 
     def __init__(
         self, game: str | Game, num_envs: int = 1, players: int | None = None, options: dict[str, Any] | None = None,
         seat: int = 0, opponents: Opponents = "random", rewards: str = "win", quickness: str = "fair",
-        autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
+        autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP, render_mode: str | None = None,
     ) -> None:  # fmt: skip
         mode = AutoresetMode(autoreset_mode)
         if mode == AutoresetMode.DISABLED:
             raise InputError("Games that have ended are always dealt anew here: in the next step, or in the same.")
-        self.metadata = {"render_modes": [], "autoreset_mode": mode}
+        self.metadata = {**self.metadata, "autoreset_mode": mode}
+        if render_mode == "human":
+            raise InputError("Many tables are too many to watch; render them as ansi, svg or rgb_array.")
+        self.render_mode = known_mode(render_mode)
         self.waits = mode == AutoresetMode.NEXT_STEP
         self.over = np.zeros(num_envs, np.bool_)  # of the games that have ended and wait for the next step
         found = game_named(game) if isinstance(game, str) else game
@@ -220,6 +227,12 @@ class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
             info["_final_obs"] = ended
         stopped = np.zeros(self.num_envs, np.bool_)
         return seen, many.rewards[:, self.seat].copy(), ended.copy(), stopped, info
+
+    @override
+    def render(self) -> tuple[Any, ...]:
+        """Every table as the seat sees it; where a game has ended, the next one, which is dealt already."""
+        states = [loop.state for loop in self.many.tables.loops]
+        return tuple(shown(self.many.game, state, self.seat, self.render_mode) for state in states)
 
 
 def make(game: str | Game, **settings: Any) -> SeatEnv:

@@ -17,7 +17,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.shapes import Args, Hint, MoveView, Prompt
+from spieltisch.engine.shapes import Args, Hint, MissedChance, Played, Prompt
 from spieltisch.engine.state import State, seats_in
 from spieltisch.engine.witness import Witness
 from spieltisch.errors import InputError
@@ -246,36 +246,42 @@ def replayed(match: Match) -> list[State]:
 # ---------------------------------------------------------------------- after the game
 
 
-class Moment:
-    """A move of a game that was played, what would have been better, and how many of 100 games that costs."""
-
-    def __init__(self, number: int, played: MoveView, better: MoveView, cost: int) -> None:
-        self.number = number  # of the move, counted from 1
-        self.played = played
-        self.better = better
-        self.cost = cost
-
-
-def moments(match: Match, seat: int, rng: Rng, decisions: int = GLANCE, seconds: float = 0.0) -> list[Moment]:
+def moments(match: Match, seat: int, rng: Rng, decisions: int = GLANCE, seconds: float = 0.0) -> list[MissedChance]:
     """Where a seat gave away most, the worst first. It is judged by what the seat could know when it moved."""
-    if match.players == 1:
-        return []
-    found: list[Moment] = []
+    found: list[MissedChance] = []
     for number, (state, played) in enumerate(zip(replayed(match), match.log), 1):
-        perspective = Perspective(state, seat, rng)
-        if played.seat != seat or len(perspective.choices()) < 2:
-            continue
-        made = state.parse(seat, played.move)
-        tried = judge(Search(), perspective, rng, decisions, seconds, exactly=True)
-        best = best_of(tried, perspective.choices())
-        cost = games_lost(tried, best, made)
-        if made in tried and cost > 0:
-            found.append(Moment(number, perspective.view(made), perspective.view(best), cost))
-    found.sort(key=by_cost, reverse=True)
-    return found[:MOMENTS]
+        moment = looked_at_again(state, played, number, rng, decisions, seconds) if played.seat == seat else None
+        if moment is not None:
+            found.append(moment)
+    return worst(found)
 
 
-def by_cost(moment: Moment) -> int:
+def looked_at_again(
+    state: State, played: Played, number: int, rng: Rng, decisions: int = GLANCE, seconds: float = 0.0
+) -> MissedChance | None:
+    """What a move gave away, seen from the position in which it was made; None if nothing. Where all are quick nobody
+    has time to weigh, and whoever plays alone asks the solver (`lost_with`)."""
+    if state.players == 1 or state.phase.kind == "race":
+        return None
+    perspective = Perspective(state, played.seat, rng)
+    choices = perspective.choices()
+    if len(choices) < 2:
+        return None
+    made = state.parse(played.seat, played.move)
+    tried = judge(Search(), perspective, rng, decisions, seconds, exactly=True)
+    best = best_of(tried, choices)
+    cost = games_lost(tried, best, made)
+    if made not in tried or cost == 0:
+        return None
+    return MissedChance(number, perspective.view(made), perspective.view(best), cost)
+
+
+def worst(found: list[MissedChance]) -> list[MissedChance]:
+    """The few moments that cost most, the worst first."""
+    return sorted(found, key=by_cost, reverse=True)[:MOMENTS]
+
+
+def by_cost(moment: MissedChance) -> int:
     return moment.cost
 
 

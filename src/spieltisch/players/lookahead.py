@@ -35,6 +35,7 @@ OUTCOMES_AT_THE_END: Final = 4  # … and where only loud moves are still looked
 WALKS: Final = 8  # random ones, to see how large leads become …
 FAR: Final = 200  # … in so many decisions
 NOT_YET: Final = 0.95  # what the largest lead is worth, beside a win
+DECIDED: Final = 0.999  # of that: with a larger share nobody asks how large the lead is
 SOONER: Final = 0.001  # a ply, so that a win is not put off
 BEYOND: Final = 2.0  # more than any worth
 
@@ -71,18 +72,31 @@ class Lookahead:
         self._stopped = False
         self._slot: vec[i64] = vec[i64]()  # for each move its place in the list being made, plus one
 
-    def think(self, perspective: Perspective, rng: Rng, decisions: i64, seconds: float, exactly: bool = False) -> None:
-        """Look ahead until so many decisions are imagined or seconds are over (0: no limit). Exactly: what the lesser
-        moves are worth as well, not only that they are worth less."""
+    def think(
+        self, perspective: Perspective, rng: Rng, decisions: i64, seconds: float, exactly: bool = False,
+        plies: i64 = DEEPEST,
+    ) -> None:  # fmt: skip
+        """Look ahead until so many decisions are imagined or seconds are over (0: no limit), but not further than these
+        plies. Exactly: what the lesser moves are worth as well, not only that they are worth less."""
         self._begin(perspective, rng, decisions, seconds)
         for move in perspective.choices():
             self.weighed.append(Weighed(move, 0.0))
         world = perspective.imagine(rng)
-        for depth in range(1, DEEPEST + 1):
+        for depth in range(1, plies + 1):
             self._deepen(world, depth, exactly)
             if self._stopped or self.weighed[0].worth > NOT_YET or self.weighed[0].worth < -NOT_YET:
                 break
             self.depth = depth
+
+    def points_lost(self, perspective: Perspective, rng: Rng, move: i64, plies: i64) -> float:
+        """How many points a move gives away beside the best, by so many plies looked at in full."""
+        self.think(perspective, rng, 0, 0.0, plies=plies)
+        best = self.weighed[0]
+        if best.move == move:
+            return 0.0
+        reached = min(self.depth + 1, plies)  # where the game is decided it looked no further
+        worth = self._worth_of(perspective.imagine(rng), move, reached, -BEYOND)
+        return max(0.0, self._points(best.worth) - self._points(worth)) / float(perspective.imagine(rng).kit.fineness)
 
     def _begin(self, perspective: Perspective, rng: Rng, decisions: i64, seconds: float) -> None:
         world = perspective.imagine(rng)
@@ -333,10 +347,14 @@ class Lookahead:
         lead = self._lead(world)
         return NOT_YET * lead / ((lead if lead > 0.0 else -lead) + self._usual)
 
+    def _points(self, worth: float) -> float:
+        """The lead that is worth as much; what is won or lost counts as a very large one."""
+        share = max(-DECIDED, min(DECIDED, worth / NOT_YET))
+        return share * self._usual / (1.0 - (share if share > 0.0 else -share))
+
     def _after_gain(self, worth: float, gain: float) -> float:
         """What a standing is worth after a gain in points."""
-        share = worth / NOT_YET
-        lead = share * self._usual / (1.0 - (share if share > 0.0 else -share)) + gain
+        lead = self._points(worth) + gain
         return NOT_YET * lead / ((lead if lead > 0.0 else -lead) + self._usual)
 
     def _end_worth(self, world: State, ply: i64) -> float:

@@ -1,6 +1,7 @@
 """The catalogue and the words of each game, as pages get them. Made once: none of it changes while the server runs."""
 
 from functools import cache
+from pathlib import Path
 from typing import Literal
 
 from msgspec.structs import asdict
@@ -24,12 +25,20 @@ from spieltisch.server.shapes import (
     OptionShape,
 )
 
+DOCS = Path(__file__).parent.parent / "docs"
+
 
 @cache
 def catalogue(lang: Lang) -> Catalogue:
     games = [game_shape(game, lang) for game in spieltisch.games()]
     speech = words(spieltisch.games()[0], lang)
-    return Catalogue(lang=lang, games=games, levels={name: speech.say(f"level-{name}") for name in NAMES})
+    levels = {name: speech.say(f"level-{name}") for name in NAMES}
+    return Catalogue(lang=lang, games=games, levels=levels, has_docs=documentation() is not None)
+
+
+def documentation() -> Path | None:
+    """Where it lies, if this Spieltisch came with it."""
+    return DOCS if (DOCS / "index.html").is_file() else None
 
 
 def game_shape(game: Game, lang: Lang) -> GameShape:

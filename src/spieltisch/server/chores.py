@@ -11,6 +11,24 @@ class TableGoneError(SpieltischError):
     """The table cannot go on here: somebody else writes its log."""
 
 
+class Moment:
+    """Something that happens again and again, for whoever waits for the next time. Mostly nobody does."""
+
+    def __init__(self) -> None:
+        self._event: asyncio.Event | None = None
+
+    def next(self) -> asyncio.Event:
+        """Set when it happens the next time."""
+        if self._event is None:
+            self._event = asyncio.Event()
+        return self._event
+
+    def happen(self) -> None:
+        if self._event is not None:
+            self._event.set()
+            self._event = None
+
+
 class Chores:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()

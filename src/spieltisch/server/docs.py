@@ -11,7 +11,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 from typing_extensions import override
 
-DOCS = Path(__file__).parent.parent / "docs"
+from spieltisch.server.catalogue import documentation
+
 NO_DOCS = (
     "This Spieltisch came without its documentation. In a clone, 'make docs' builds it; until then it can be read as it"
     " is written, in the folder docs."
@@ -20,8 +21,9 @@ NO_DOCS = (
 
 def add_docs(app: FastAPI) -> None:
     """Before the page, to which every other address leads."""
-    if (DOCS / "index.html").is_file():
-        app.mount("/docs", Documents(DOCS), name="docs")
+    folder = documentation()
+    if folder:
+        app.mount("/docs", Documents(folder), name="docs")
         return
 
     @app.get("/docs", include_in_schema=False)

@@ -41,6 +41,8 @@ class Attempt:
 
     def presses(self) -> list[Press]:
         """Who touched when, if more than one did, counted from when the table had been told."""
+        if not self.rivals:
+            return []
         touches = sorted([one for one in (self, *self.rivals) if one.run == NO_RUN], key=moment)
         return [one.press(self.told_at) for one in touches] if len(touches) > 1 else []
 

@@ -21,15 +21,16 @@ class Reader:
         async with self._turn:
             began = time.monotonic()
             lines: list[AnyLine] = []
-            for body in written:
+            detours = Detours()
+            for number, body in enumerate(written):
                 lines.append(read_line(body))
+                detours.add(number, lines[-1])
                 began = await breathe(began)
             table = table_from(id, lines[:1], self.games)
             for _ in table.prepare():
                 began = await breathe(began)
-            detours = taken_back(lines)
             for number, line in enumerate(lines[1:], 1):
-                if number in detours:
+                if number in detours.found:
                     table.pass_over(line)
                 else:
                     table.apply(line)
@@ -45,13 +46,15 @@ async def breathe(began: float) -> float:
     return time.monotonic()
 
 
-def taken_back(lines: list[AnyLine]) -> set[int]:
+class Detours:
     """The numbers of the moves that were taken back, and of the lines that did so: together they change nothing."""
-    moves: list[int] = []
-    found: set[int] = set()
-    for number, line in enumerate(lines):
+
+    def __init__(self) -> None:
+        self.found: set[int] = set()
+        self._moves: list[int] = []
+
+    def add(self, number: int, line: AnyLine) -> None:
         if isinstance(line, Moved):
-            moves.append(number)
-        elif isinstance(line, Undone) and moves:
-            found |= {moves.pop(), number}
-    return found
+            self._moves.append(number)
+        elif isinstance(line, Undone) and self._moves:
+            self.found.update((self._moves.pop(), number))

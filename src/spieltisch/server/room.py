@@ -14,7 +14,7 @@ from typing import Any
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.server.answers import RefusalKey, refusal
 from spieltisch.server.bots import Bots
-from spieltisch.server.chores import Chores, TableGoneError
+from spieltisch.server.chores import Chores, Moment, TableGoneError
 from spieltisch.server.clerk import Clerk
 from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
 from spieltisch.server.guest import Guest
@@ -61,7 +61,7 @@ class Room:
         self.gone = False
         self._was_visited = False
         self.telling = Telling(table.n)
-        self._changed = asyncio.Event()  # for who thinks or reaches for a card
+        self._changed = Moment()  # for who thinks or reaches for a card
         self._told_at = now()  # when the present position was told
         self._clock = RunningClock()
         self._race = Race()
@@ -88,7 +88,7 @@ class Room:
             if self.table.seats[guest.seat].stood_in:
                 self.chores.run(self.do(Handed(now_ms(), guest.seat)))
         else:
-            self._show(self.table.n, {guest.seat: self._view(guest.seat, self.away(), fresh=True)}, {guest})
+            self._show({guest.seat}, {guest}, fresh=True)
         self._wake()
 
     def leave(self, guest: Guest) -> None:
@@ -138,24 +138,22 @@ class Room:
 
     def _tell_presence(self) -> None:
         """Who is here is no change of the table: the same number, seen anew."""
-        away = self.away()
-        views = {seat: self._view(seat, away, fresh=True) for seat in {guest.seat for guest in self.guests}}
-        self._show(self.table.n, views, self.guests)
+        self._show({guest.seat for guest in self.guests}, self.guests, fresh=True)
 
-    def _show(self, n: int, views: dict[int, bytes], to: set[Guest]) -> None:
+    def _show(self, seats: set[int], to: set[Guest], fresh: bool) -> None:
         """Show guests the view of their seat, as it is now, when it is safe."""
+        n, time = self.table.n, self._clock.time(self.now())
+        views = self.table.written_views(seats, self.away(), fresh, time, self.paused)
 
         def show() -> None:
+            now, has_races = self.now(), self.table.has_races
             for guest in to & self.guests:
                 if guest.seat in views:
-                    guest.show(n, views[guest.seat], self.now())
-                    if self._is_race(guest.seat):
+                    guest.show(n, views[guest.seat], now)
+                    if has_races and self._is_race(guest.seat):
                         guest.measure.probe()  # how far they are at that moment
 
         self.telling.tell(n, show)
-
-    def _view(self, seat: int, away: set[int], fresh: bool) -> bytes:
-        return self.table.written_view(seat, away, fresh, self._clock.time(self.now()), self.paused)
 
     # ------------------------------------------------------------------ what people do
 
@@ -172,14 +170,11 @@ class Room:
         self._set_clock(line)
         self._keep_position(by)
         # What will be told is what is true now, not when the disk is done.
-        away = self.away()
-        views = {seat: self._view(seat, away, fresh=False) for seat in {guest.seat for guest in self.guests}}
-        self._show(number, views, self.guests)
+        self._show({guest.seat for guest in self.guests}, self.guests, fresh=False)
         await self._make_safe(number, line)
         if is_new:
             self._told_at = self.now()
-            self._changed.set()
-            self._changed = asyncio.Event()
+            self._changed.happen()
         self._wake()
         return number
 
@@ -223,7 +218,7 @@ class Room:
     def close(self) -> None:
         self.gone = True
         self.telling.give_up()
-        self._changed.set()
+        self._changed.happen()
         self.chores.end()
 
     async def play(self, guest: Guest, play: Play) -> None:
@@ -354,7 +349,7 @@ class Room:
         self._decide_when_due()
 
     def _keep_position(self, by: Attempt | None) -> None:
-        if self.table.state is not None:
+        if self.table.has_races and self.table.state is not None:
             self._race.keep(self.table.n, self.table.state, by)
 
     # ------------------------------------------------------------------ clocks and bots
@@ -420,7 +415,7 @@ class Room:
 
     async def _one_move(self, seat: int) -> None:
         """Think about the position as the seat knows it, and play if that still fits."""
-        n, changed, level = self.table.moved_at, self._changed, self.table.seats[seat].level
+        n, changed, level = self.table.moved_at, self._changed.next(), self.table.seats[seat].level
         text, ms = await self.bots.think(self.table.playing.state, self.table.game, seat, level, self.table.id)
         if self._is_race(seat):
             # A bot's finger takes as long as a person's, counted from when the position was told.

@@ -32,6 +32,7 @@ from spieltisch.server.table_socket import TableSocket
 # So long a busy loop may keep the thread waiting that writes to the disk, which has to ask for its turn several times
 # for one line. With Python's 5 ms, a flood of requests made a move of others take a second.
 SWITCH_SECONDS = 0.0005
+GARBAGE_AT_ONCE = 5000  # objects before they are looked through; a few moves make as many, most gone by themselves
 HAND_OVER_SECONDS = 2.0
 PAGE = Path(__file__).parent.parent / "web"
 PARTS = Path(__file__).parent.parent / "offline" / "parts"
@@ -140,6 +141,7 @@ def freeze_startup_objects() -> None:
         game.match(seed=0).table(0)
     gc.collect()
     gc.freeze()
+    gc.set_threshold(GARBAGE_AT_ONCE)
 
 
 def server_for(app: FastAPI, usher: socket.socket | None = None) -> uvicorn.Server:

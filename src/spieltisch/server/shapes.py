@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from spieltisch.engine.shapes import OptionView, Refusal, TableView
+from spieltisch.engine.shapes import MissedChance, OptionView, Refusal, TableView
 from spieltisch.server.answers import ErrorKey
 from spieltisch.server.keys import PATTERN
 from spieltisch.server.wire import SeatView, View
@@ -117,11 +117,12 @@ class GameShape(Answer):
 
 
 class Catalogue(Answer):
-    """All games, and what the levels of the bots are called."""
+    """All games, what the levels of the bots are called, and whether the documentation is to be read under /docs."""
 
     lang: Lang
     games: list[GameShape]
     levels: dict[str, str]
+    has_docs: bool
 
 
 class CardShape(Answer):
@@ -220,6 +221,12 @@ class TableShape(Answer):
     turn_seconds: int
     take_back: bool
     next: str = ""
+
+
+class Moments(Answer):
+    """Where a seat gave away most, the worst first."""
+
+    moments: list[MissedChance]
 
 
 class Taken(Answer):

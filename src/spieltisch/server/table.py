@@ -1,11 +1,11 @@
 """One table: its seats, its match and its log. No network and no time here; both come in from outside."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.match import Match
-from spieltisch.engine.shapes import Record, TableView
+from spieltisch.engine.shapes import Record
 from spieltisch.engine.state import Clock, State
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.players.bot_names import bot_name
@@ -30,7 +30,7 @@ from spieltisch.server.log_lines import (
     Undone,
 )
 from spieltisch.server.showing import Showing
-from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View, write
+from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
 
 LINES_BESIDES_MOVES = 2000  # of one log; the moves of a game are bounded by its rules
 IDS_KEPT = 100  # things a seat asked for whose ids are remembered; sent again is what was sent last, not long ago
@@ -82,7 +82,7 @@ class LiveTable:
         self.moved_at = 0  # the view since which the cards lie as they lie
         kept = opened.kept or [""] * len(opened.seats)
         self.seats = [Seat(plan, lock) for plan, lock in zip(opened.seats, kept, strict=True)]
-        self._seats_seen: tuple[int, frozenset[int]] | None = None
+        self._seats_seen: tuple[int, set[int]] | None = None
         self._seat_views: list[SeatView] = []
         self._done: dict[int, dict[str, int]] = {}  # the view to which led what each seat asked for, by its id
         self.match: Match | None = None
@@ -137,9 +137,10 @@ class LiveTable:
 
     def _count(self, line: AnyLine) -> None:
         self.n += 1
-        if isinstance(line, Moved | Undone):
+        is_move = isinstance(line, Moved)
+        if is_move or isinstance(line, Undone):
             self.moved_at = self.n
-        if not isinstance(line, Moved):
+        if not is_move:
             self.lines_besides += 1
         if isinstance(line, Asked) and line.id:
             self._remember(line.by, line.id)
@@ -258,7 +259,7 @@ class LiveTable:
 
     def seat_views(self, away: set[int]) -> list[SeatView]:
         """Who sits where; `away` are the seats that nobody is connected to. Made once for all who look."""
-        seen = self.n, frozenset(away)
+        seen = self.lines_besides, away  # a move changes nobody's seat
         if seen != self._seats_seen:
             self._seats_seen = seen
             begun = self.match is not None
@@ -304,39 +305,44 @@ class LiveTable:
         happened."""
         return self._done.get(by, {}).get(id, 0)
 
-    def written_view(self, seat: int, away: set[int], fresh: bool, time: Time | None, paused: bool) -> bytes:
-        """The view of a seat as it is sent."""
-        match, viewer = self.match, None if seat < 0 else seat
-        table = self.showing.table(match.state, self.n, viewer, self.game.slug) if match is not None else None
-        return write(self._view(seat, table, away, fresh, time, paused))
+    def written_views(
+        self, seats: Iterable[int], away: set[int], fresh: bool, time: Time | None, paused: bool
+    ) -> dict[int, bytes]:  # fmt: skip
+        """The views of seats as they are sent."""
+        view = self._common_view(away, fresh, time, paused)
+        return self.showing.written(view, self.match, seats, not fresh and self._has_news())
 
     def view(self, seat: int, away: set[int], fresh: bool) -> View:
         """What a seat (−1: a spectator) sees now; unless it is fresh, with what the last line set in motion: a move, or
         the deal, if with that line the game began."""
-        table = self.match.table(None if seat < 0 else seat) if self.match is not None else None
-        return self._view(seat, table, away, fresh, None, False)
+        view = self._common_view(away, fresh, None, False)
+        view.seat = seat
+        if self.match is not None:
+            viewer = None if seat < 0 else seat
+            view.table = self.match.table(viewer)
+            if not fresh and self._has_news():
+                view.told, view.steps = self.match.told(viewer), self.match.steps(viewer)
+        return view
 
-    def _view(
-        self, seat: int, table: TableView | None, away: set[int], fresh: bool, time: Time | None, paused: bool
-    ) -> View:  # fmt: skip
-        match, line = self.match, self.latest
-        moved = not fresh and match is not None and isinstance(line, Moved)
-        dealt = not fresh and match is not None and not match.log and self.n == self.begun_at
-        viewer = None if seat < 0 else seat
-        over = self.over
+    def _has_news(self) -> bool:
+        """Has the last line set cards in motion, by a move or because with it the game began?"""
+        if self.match is None:
+            return False
+        return isinstance(self.latest, Moved) or (not self.match.log and self.n == self.begun_at)
+
+    def _common_view(self, away: set[int], fresh: bool, time: Time | None, paused: bool) -> View:
+        """What everybody sees alike; who looks and what lies on the table is left open."""
+        line, over = self.latest, self.over
         proof = over and bool(self.opened.secret)
         return View(
             n=self.n,
             wire=WIRE,
-            seat=seat,
+            seat=-1,
             seats=self.seat_views(away),
             hash=self.hash,
             promise=self.promise,
-            table=table,
-            told=match.told(viewer) if moved and match is not None else None,
-            steps=match.steps(viewer) if (moved or dealt) and match is not None else [],
             undone=not fresh and isinstance(line, Undone),
-            race=line.race if isinstance(line, Moved) and moved else [],
+            race=line.race if not fresh and isinstance(line, Moved) else [],
             time=time,
             paused=paused,
             proof=Proof(self.hash, self.opened.secret, self.salts, self.commitments) if proof else None,

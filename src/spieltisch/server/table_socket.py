@@ -12,8 +12,10 @@ from typing_extensions import override
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.utils import apply_mask
 
 from spieltisch.server.latency import Least
+from spieltisch.server.limits import MESSAGE_BYTES
 from spieltisch.server.wire import CloseCode
 
 UNREAD_BYTES = 1 << 20  # a visitor may leave unread before the connection is given up
@@ -21,10 +23,12 @@ UNHEARD = 8  # messages of a visitor that may wait before no more are read
 GOODBYE_SECONDS = 2.0  # a visitor may take to hang up as well
 MIN_RTT_AT = 148  # of Linux' struct tcp_info: microseconds
 NOT_MEASURED = 0xFFFFFFFF
+WHOLE_TEXT, MASKED, SHORT = 0x81, 0x80, 126  # of the WebSocket protocol: how a frame begins, and how short is short
 LINE = "spieltisch.line"  # under which an app finds it in the extension of that name
 
 
 class TableSocket(WebSocketsSansIOProtocol):
+    is_between_frames = False  # is nothing of a frame read whose rest is still to come?
     probed_at = 0.0
     least: Least | None = None  # until the browser answered, if it is asked
 
@@ -33,7 +37,19 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.unsent: list[bytes] = []  # what is said at this moment
         super().handle_connect(event)
         if not self.close_sent:
+            self.is_between_frames = True
             self.scope["extensions"][LINE] = {LINE: self}
+
+    @override
+    def data_received(self, data: bytes) -> None:
+        """Most of what comes is one short message, whole and alone. That goes a short way, all else the long one."""
+        text = lone_text(data) if self.is_between_frames and not self.frames else None
+        if text is not None:
+            self.frames, self.curr_msg_data_type = [text], "text"
+            self.send_receive_event_to_app()
+            return
+        self.is_between_frames = self.is_between_frames and are_whole_frames(data)
+        super().data_received(data)
 
     @override
     def send_receive_event_to_app(self) -> None:
@@ -49,7 +65,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         """Send a text message, unless the line is dead or dying, together with all that is said at this moment."""
         if not self.unsent:
             self.loop.call_soon(self.flush)
-        self.unsent.append(framed(message))
+        self.unsent += head_of(len(message)), message
 
     def flush(self) -> None:
         said, self.unsent = b"".join(self.unsent), []
@@ -114,15 +130,42 @@ def least_round_trip(line: socket.socket) -> float | None:
     return least / 1000 if 0 < least < NOT_MEASURED else None
 
 
-def framed(text: bytes) -> bytes:
-    """A text message as the WebSocket protocol wants it from a server: in one frame, not masked.
+def head_of(size: int) -> bytes:
+    """What comes before a text of so many bytes, as the WebSocket protocol wants it from a server: in one frame, not
+    masked.
 
-    >>> framed(b"hello")
+    >>> head_of(5) + b"hello"
     b'\\x81\\x05hello'
     """
-    size = len(text)
-    if size < 126:
-        return b"\x81" + bytes((size,)) + text
+    if size < SHORT:
+        return bytes((WHOLE_TEXT, size))
     if size < 1 << 16:
-        return b"\x81\x7e" + size.to_bytes(2) + text
-    return b"\x81\x7f" + size.to_bytes(8) + text
+        return b"\x81\x7e" + size.to_bytes(2)
+    return b"\x81\x7f" + size.to_bytes(8)
+
+
+def lone_text(data: bytes) -> bytes | None:
+    """What a client says, if it comes in one short frame and nothing else does.
+
+    >>> lone_text(b"\\x81\\x85\\0\\0\\0\\0hello"), lone_text(b"\\x81\\x85\\0\\0\\0\\0hell")
+    (b'hello', None)
+    """
+    start = 6 if len(data) < SHORT + 6 else 8
+    size = len(data) - start
+    if not 0 <= size <= MESSAGE_BYTES or data[0] != WHOLE_TEXT:
+        return None
+    told = data[1] & ~MASKED if start == 6 else int.from_bytes(data[2:4])
+    if told != size or data[1] != MASKED | min(size, SHORT):
+        return None
+    return apply_mask(data[start:], data[start - 4 : start])
+
+
+def are_whole_frames(data: bytes) -> bool:
+    """Does the last of a client's frames end where this ends?"""
+    at = 0
+    while len(data) >= at + 2:
+        size = data[at + 1] & ~MASKED
+        start = at + (2 if size < SHORT else 4 if size == SHORT else 10)
+        size = size if size < SHORT else int.from_bytes(data[at + 2 : start])
+        at = start + 4 * (data[at + 1] >> 7) + size
+    return at == len(data)

@@ -6,7 +6,7 @@ from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
 from spieltisch.engine import ALL, NOBODY, TOP, Card, Kit, Seat, State
 
-RANK: Final = bytes([symbols.rank(face) for face in range(CARDS)])
+RANK: Final = symbols.RANKS
 RANKS: Final = [3, 2, 1]
 BEGINNINGS: Final = [15, 23, 27, 29, 30]
 

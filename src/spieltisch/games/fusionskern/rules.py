@@ -13,10 +13,10 @@
 from typing import Final
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
+from spieltisch.cards.symbols import SINGLES, symbol_deck
 from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State, Zone, override
 
-RANK: Final = bytes([symbols.rank(card) for card in range(CARDS)])
+RANK: Final = symbols.RANKS
 DEALT: Final = {2: [4, 4, 2], 3: [3, 2, 1], 4: [2, 2, 1]}  # cards of two, three and four symbols
 
 KIT: Final = Kit(symbol_deck(), most=4, seats={2: [(50, 5)], 3: [(20, 6), (80, 6)], 4: [(10, 8), (50, 5), (90, 8)]})

@@ -190,9 +190,22 @@ class Hilfreihe(State):
 
     @override
     def list_legal(self, seat: Seat, out: MoveList) -> None:
-        if self.phase is not PLAYING and self.phase is not FORCED:
+        if self.phase is OPENING:
+            out.add(LAY, lowest(self.faces_of(seat)) - 1)
+        elif self.phase is HELPING or self.phase is EXCHANGING:
+            helps = self.playable(self.turn)
+            for face in self.faces(HAND[seat]):
+                if self.phase is EXCHANGING:
+                    out.add(GIVE, face)
+                elif helps >> face & 1:
+                    out.add(HELP, face)
+        elif self.phase is CALLING:
             super().list_legal(seat, out)
-            return
+        else:
+            self.list_plays(seat, out)
+
+    def list_plays(self, seat: Seat, out: MoveList) -> None:
+        """What the row allows with the cards in hand; to ask where it allows nothing."""
         faces = self.faces_of(seat)
         plays = faces & self.playable(seat)
         if self.phase is FORCED:

@@ -10,7 +10,7 @@ from spieltisch.engine import ALL, NOBODY, TOP, Args, Kit, Seat, State
 from spieltisch.games.joker_battle_royale.arena import BETWEEN, DIAGONAL_STEPS, KIND, NOT_AT_ALL, RANGED, SPACES, STEPS
 
 HOLDS: Final = 4
-RANK: Final = bytes([symbols.rank(face) for face in range(CARDS)])
+RANK: Final = symbols.RANKS
 NEEDED: Final = [0, BALKEN, SAEULE, X]  # for an attack of each kind
 AGAINST: Final = [0, KREIS, KREIS, PUNKT]  # for a defence
 # By symbol, the faces that show it and those that do not, one bit each.

@@ -4,6 +4,7 @@
 §2 A card goes on an empty space that touches at least one card (§2.1) and must fit every card it touches: one symbol
    more or one fewer (§2.2). It scores a point for each of them (§2.3). Passing is always allowed (§2.4).
 §3 The game is over when nobody holds a card that could be laid, or when everybody has passed in a row.
+§4 With the small deck, to be worked out exactly, six cards are shuffled and two have two each.
 
 Nobody is told who could have laid a card: that nobody could shows only in the end.
 """
@@ -17,6 +18,8 @@ from spieltisch.engine import SPECTATOR, Args, Clue, Move, MoveList, Reason, Sea
 from spieltisch.games.match_25.board import CELL, CELLS, KIT, MIDDLE, Board
 
 HAND_SIZE: Final = [0, 0, 14, 9]  # by players
+SMALL_HAND: Final = 2
+SMALL_DECK: Final = [1, 2, 3, 4, 5, 6]  # of dot, bar and column one or two: a ring in which each fits two others
 
 REST: Final = KIT.pile("rest", at=(10, 40))
 HAND: Final = KIT.hand(at=(50, 90), cap=14)
@@ -41,8 +44,12 @@ ALL_PASSED: Final = KIT.saying("all-passed")
 class Match25(Board):
     @override
     def deal(self) -> None:
-        self.shuffle_all(REST)
-        self.deal_out(REST, HAND, HAND_SIZE[self.players])
+        if self.chosen("deck") == "small":
+            self.stack(SMALL_DECK, REST)
+            self.deal_out(REST, HAND, SMALL_HAND)
+        else:
+            self.shuffle_all(REST)
+            self.deal_out(REST, HAND, HAND_SIZE[self.players])
         self.draw(REST, CELL[MIDDLE])
         self.turn = self.starter()
         self.over = self.is_stuck()

@@ -2,6 +2,9 @@ name = Match 25
 blurb = Karte an Karte auf 25 Feldern: Je mehr Nachbarn deine Karte berührt, desto mehr Punkte bringt sie.
 
 option-starter = Wer anfängt.
+option-deck = Wie viele Karten im Spiel sind.
+option-deck-whole = Alle 32.
+option-deck-small = Nur die 1 bis 6: ein kleines Spiel zum Ausrechnen, für zwei.
 
 zone-cell = { $place ->
     [none] Feld

@@ -2,6 +2,9 @@ name = Match 25
 blurb = Card beside card on 25 spaces: the more neighbours your card touches, the more points it brings.
 
 option-starter = Who begins.
+option-deck = How many cards there are.
+option-deck-whole = All 32.
+option-deck-small = Only 1 to 6: a small game to be worked out, for two.
 
 zone-cell = { $place ->
     [none] space

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieltisch.cards import symbols
-from spieltisch.cards.symbols import BALKEN, CARDS, JOKER, KREIS, PUNKT, SAEULE, X
+from spieltisch.cards.symbols import BALKEN, JOKER, KREIS, PUNKT, SAEULE, X
 from spieltisch.engine import Args, Card
 
 # Place by place: the card of the ship, what it is called and where it lies.
@@ -20,7 +20,7 @@ DEFENCE: Final = 2  # so many places after a weapon comes the defence it fires a
 RESOURCES: Final = 4
 PILOT: Final = 5
 
-RANK: Final = bytes([symbols.rank(face) for face in range(CARDS)])
+RANK: Final = symbols.RANKS
 BONUS: Final = bytes([0, 0, 2, 1, 1, 1])  # of a regulator with so many symbols
 EMPTY: Final = -1
 

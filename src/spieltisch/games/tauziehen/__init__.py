@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from spieltisch.engine.game import Game, Options, number, starter
+from spieltisch.engine.game import Game, Options, choice, number, starter
 
 
 def longest(players: int, options: Options) -> int:
-    """One opening marker, the cards that may be played, and a marker after each of them but the last."""
-    return 2 * int(options["turn_limit"])
+    """One opening marker, the cards that may be played, six of a small deck, and a marker after each of them but the
+    last."""
+    return 2 * (6 if options["deck"] == "small" else int(options["turn_limit"]))
 
 
 GAME: Final = Game(
@@ -16,6 +17,6 @@ GAME: Final = Game(
     players=(2, 2),
     minutes=15,
     category="duel",
-    options=[starter(), number("turn_limit", 200, least=20, most=1000, step=2)],
+    options=[starter(), number("turn_limit", 200, least=20, most=1000, step=2), choice("deck", "whole", "small")],
     longest=longest,
 )

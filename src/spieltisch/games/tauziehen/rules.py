@@ -6,15 +6,16 @@
 §3 A card pulls the singles of its symbols (§3.1) except the one under the rival's marker (§3.2); over the border they
    score (§3.3). Then the own marker moves to a single just pulled (§3.4, §3.5), and a card is drawn (§3.6).
 §4 Four points win; after the last card allowed, more points do.
+§5 With the small deck, to be worked out exactly, each has four cards, there are three rows and six cards are played.
 """
 
 from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, SINGLES, symbol_deck
-from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, State, override
+from spieltisch.engine import ALL, NOBODY, Args, Card, Kit, Move, MoveList, Reason, Seat, override
+from spieltisch.games.tauziehen.decks import LAST_ROW, Decks
 
-LAST_ROW: Final = 2  # on either side of the middle; one pull more crosses the border
 ENOUGH: Final = 4
 
 KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(52, 6)]})
@@ -50,11 +51,11 @@ STAYS: Final = KIT.saying("marker-stays")
 CROSSES: Final = KIT.saying("crossed")
 
 
-class Tauziehen(State):
+class Tauziehen(Decks):
     @override
     def deal(self) -> None:
         for seat in range(2):
-            self.stack(symbols.with_symbols(2, 4, deck=seat), PILE[seat])
+            self.stack(self.deck_of(seat), PILE[seat])
             self.draw(PILE[seat], HAND[seat], 2)
         self.turn = self.starter()
         self[FIRST] = self.turn
@@ -96,11 +97,12 @@ class Tauziehen(State):
 
     def pull(self, seat: Seat, singles: Card) -> None:
         """Pull these singles all at once, and see what follows."""
+        last_row = self.last_row()
         self[PULLED] = singles
         for k in range(5):
             if singles & SINGLES[k]:
-                self.pull_one(seat, k)
-        if self[POINTS[seat]] >= ENOUGH or self.endless(self[TURNS] == self.option("turn_limit")):
+                self.pull_one(seat, k, last_row)
+        if self[POINTS[seat]] >= ENOUGH or self.was_last(self[TURNS]):
             self.over = True
         elif singles == self[MARKER[seat]]:  # there is no other place for the marker
             self.announce(STAYS, who=seat, card=singles)
@@ -108,9 +110,9 @@ class Tauziehen(State):
         else:
             self.phase = BLOCKING
 
-    def pull_one(self, seat: Seat, k: int) -> None:
+    def pull_one(self, seat: Seat, k: int, last_row: int) -> None:
         row = self[ROW[k]] + (1 if self.turned(seat) else -1)  # towards the puller
-        if -LAST_ROW <= row <= LAST_ROW:
+        if -last_row <= row <= last_row:
             self[ROW[k]] = row
         else:
             self[ROW[k]] = 0

@@ -3,6 +3,9 @@ blurb = Fünf Karten in der Mitte, an denen beide zerren: Wer zuerst viermal ein
 
 option-starter = Wer den ersten Marker setzt; die erste Karte spielt dann die andere Seite.
 option-turn_limit = Nach so vielen gespielten Karten ist spätestens Schluss (eine gerade Zahl).
+option-deck = Wie viele Karten jeder hat.
+option-deck-whole = Alle 25.
+option-deck-small = Nur vier: ein kleines Spiel zum Ausrechnen, mit drei Reihen und sechs gespielten Karten.
 
 zone-hand = Hand
 zone-pile = Stapel

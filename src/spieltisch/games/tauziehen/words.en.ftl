@@ -3,6 +3,9 @@ blurb = Five cards in the middle, and both of you tug at them: whoever is first 
 
 option-starter = Who sets the first marker; the other side then plays the first card.
 option-turn_limit = After this many played cards the game ends at the latest (an even number).
+option-deck = How many cards each of you has.
+option-deck-whole = All 25.
+option-deck-small = Only four: a small game to be worked out, with three rows and six played cards.
 
 zone-hand = hand
 zone-pile = pile

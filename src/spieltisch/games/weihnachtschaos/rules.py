@@ -95,16 +95,18 @@ class WeihnachtsChaos(State):
         verb, what, receiver = self.read(move)
         if verb is PLAY or verb is DONATE:
             return JOKER_STAYS if what == JOKER else None
-        if verb is DRAW:
-            return CAN_PLAY if self.can_lay_off(seat) else None
-        if verb is ACT and not self[TO_DO] >> what & 1:
-            return DONE if self.top(PLAYED) >> what & 1 else NOT_SHOWN
-        if verb is TAKE and not self.size(OFFERED[what]):
-            return NO_OFFER
-        if verb is GIFT and receiver == seat:
-            return NOT_YOURSELF
-        nobody = (verb is GIFT and receiver >= self.players) or (verb is INVITE and what >= self.players)
-        return EMPTY_SEAT if nobody else None
+        if verb is OFFER:
+            return None
+        if verb is GIFT:
+            return NOT_YOURSELF if receiver == seat else EMPTY_SEAT if receiver >= self.players else None
+        if verb is ACT:
+            asked = self[TO_DO] >> what & 1
+            return None if asked else DONE if self.top(PLAYED) >> what & 1 else NOT_SHOWN
+        if verb is INVITE:
+            return EMPTY_SEAT if what >= self.players else None
+        if verb is TAKE:
+            return None if self.size(OFFERED[what]) else NO_OFFER
+        return CAN_PLAY if self.can_lay_off(seat) else None
 
     def can_lay_off(self, seat: Seat) -> bool:
         """Is there a card in this hand besides the Joker?"""

@@ -6,7 +6,7 @@ from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, JOKER, symbol_deck
 from spieltisch.engine import ALL, NOBODY, NOTHING, Args, Kit, Seat, State
 
-RANK: Final = bytes([symbols.rank(face) for face in range(CARDS)] * 2)
+RANK: Final = symbols.RANKS * 2
 JOKER_HIGH: Final = 6
 
 KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(50, 8)]})

@@ -13,8 +13,10 @@ from spieltisch.server.answers import RequestError
 from spieltisch.server.desk.call import JSON, Calls, Ready, Visitor
 from spieltisch.server.hall import Hall, Plan
 from spieltisch.server.journal import note
+from spieltisch.server.moments import moments
 from spieltisch.server.room import Room
-from spieltisch.server.shapes import NewTable, Seated, SitDown, TableName, TableOpened, TableShape
+from spieltisch.server.shapes import Moments, NewTable, Seated, SitDown, TableName, TableOpened, TableShape
+from spieltisch.server.turns import Asker
 
 VIEWS: dict[str, Any] = {JSON: {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/View"}}}}
 
@@ -101,6 +103,16 @@ async def history(
         if laid_open:
             await when_over(room)
         return Ready(await hall.history(room, seat, since, visitor.address, laid_open), is_zipped=True)
+
+
+@CALLS.answer("GET", "/api/tables/{table}/moments", wrong=(404, 409, 410, 422, 429))
+async def look_for_moments(hall: Hall, visitor: Visitor, table: TableName, seat: SeatNumber) -> Moments:
+    """Where this seat gave away most, once the game is over. The answer takes a few seconds."""
+    if not hall.limits.may_look_back(visitor.address, time.monotonic()):
+        raise RequestError("too-fast", "The history of tables was asked for too often; wait a little.")
+    async with hall.visit(table) as room:
+        asker = Asker(table, await eyes_of(room, seat), visitor.address)
+        return Moments(moments=await moments(hall.bots.helpers, asker, await hall.store.read(table)))
 
 
 async def eyes_of(room: Room, seat: int) -> int:

@@ -1,12 +1,13 @@
 """Answers that are packed for the way. Packing takes long: it happens in a thread, which lets others work meanwhile;
 what is asked for again and again (the page, the catalogue, the words of a game) is packed once."""
 
-import asyncio
 from collections import OrderedDict
 from gzip import compress
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from spieltisch.server.aside import aside
 
 WORTH_IT = 1000  # bytes
 KEPT = 100  # answers
@@ -52,7 +53,7 @@ class Zipped:
     async def _packed(self, body: bytes) -> bytes:
         packed = self._kept.pop(body, None)
         if packed is None:
-            packed = await asyncio.to_thread(compress, body, WELL)
+            packed = await aside(compress, body, WELL)
         self._kept[body] = packed
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)

@@ -4,13 +4,13 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 
 import sqlalchemy
 from sqlalchemy import (
     Executable,
-    PoolProxiedConnection,
     column,
     create_engine,
     delete,
@@ -29,7 +29,8 @@ from spieltisch.server.stores.migrations import migrate_sqlite
 
 ORDERS = sqlalchemy.table("orders", column("number"), column("kind"), column("what"))
 LINES = sqlalchemy.table("lines", column("table_id"), column("number"), column("body"))
-APPEND = "INSERT INTO lines (table_id, number, body) VALUES (?, ?, ?)"
+APPEND = "INSERT INTO lines (table_id, number, body) VALUES "
+LINES_AT_ONCE = 64  # there is a prepared statement for each number of them
 
 
 def database_in(folder: Path) -> Path:
@@ -53,9 +54,9 @@ class SqliteLog:
         self.failed = False
 
     async def append(self, number: int, body: bytes) -> None:
-        waiting = WaitingLine(self, number, body)
-        self.store.queue.put(waiting)
-        await waiting.done
+        line = WaitingLine(self, number, body)
+        self.store.add(line)
+        await line.done
 
 
 class SqliteStore:
@@ -68,12 +69,24 @@ class SqliteStore:
             event.listen(self.engine, "connect", prepare)
         except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             raise InputError(f"The tables cannot be kept in {folder}: {error}.") from None
-        self.queue: SimpleQueue[WaitingLine | None] = SimpleQueue()
+        self.waiting: list[WaitingLine] = []  # what the writer gets as soon as everybody has had their turn
+        self.queue: SimpleQueue[list[WaitingLine] | None] = SimpleQueue()
         self.writer = threading.Thread(target=self._write, name="store", daemon=True)
         self.writer.start()
 
     def log(self, table: str) -> SqliteLog:
         return SqliteLog(self, table)
+
+    def add(self, line: WaitingLine) -> None:
+        """Let a line be written, together with all that is done at this moment. To wake the writer for each would cost
+        more than the writing."""
+        if not self.waiting:
+            line.loop.call_soon(self._hand_over)
+        self.waiting.append(line)
+
+    def _hand_over(self) -> None:
+        lines, self.waiting = self.waiting, []
+        self.queue.put(lines)
 
     async def read(self, table: str) -> list[bytes]:
         return await asyncio.to_thread(self._read, table)
@@ -107,6 +120,7 @@ class SqliteStore:
         return True
 
     async def close(self) -> None:
+        self._hand_over()
         await asyncio.to_thread(self._close)
 
     async def claim(self, table: str) -> None:
@@ -182,29 +196,29 @@ class SqliteStore:
 
     def _write(self) -> None:
         """The writer's life. What it says is so little and so much of the time that it says it to SQLite directly."""
-        writing = self.engine.raw_connection()
+        writing = sqlite3.connect(database_in(self.folder), isolation_level=None)
+        prepare(writing, None)
         while True:
-            batch = [self.queue.get()]
+            batches = [self.queue.get()]
             while not self.queue.empty():
-                batch.append(self.queue.get())
-            lines = [waiting for waiting in batch if waiting is not None]
-            if lines:
-                self._append_all(writing, lines)
-            if len(lines) < len(batch):
+                batches.append(self.queue.get())
+            lines = [line for batch in batches if batch is not None for line in batch]
+            for first in range(0, len(lines), LINES_AT_ONCE):
+                self._append_all(writing, lines[first : first + LINES_AT_ONCE])
+            if None in batches:
                 writing.close()
                 return
 
-    def _append_all(self, writing: PoolProxiedConnection, lines: list[WaitingLine]) -> None:
-        """In one transaction; if that fails, one by one to find the line that does not fit."""
+    def _append_all(self, writing: sqlite3.Connection, lines: list[WaitingLine]) -> None:
+        """In one statement, which is one transaction and one time of letting others run; if that fails, one by one to
+        find the line that does not fit."""
         fresh = [line for line in lines if not line.log.failed]
         answer([line for line in lines if line.log.failed], ConflictError("An earlier line was not written."))
         if not fresh:
             return
         try:
-            writing.cursor().executemany(APPEND, [line.row for line in fresh])
-            writing.commit()
+            writing.execute(append_of(len(fresh)), [value for line in fresh for value in line.row])
         except sqlite3.Error as error:
-            writing.rollback()
             if len(fresh) > 1:
                 for line in fresh:
                     self._append_all(writing, [line])
@@ -213,6 +227,12 @@ class SqliteStore:
                 answer(fresh, ConflictError(str(error)) if isinstance(error, sqlite3.IntegrityError) else error)
             return
         answer(fresh, None)
+
+
+@cache
+def append_of(count: int) -> str:
+    """What writes so many lines at once."""
+    return APPEND + ", ".join(["(?, ?, ?)"] * count)
 
 
 def prepare(connection: sqlite3.Connection, _record: object) -> None:

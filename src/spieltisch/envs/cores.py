@@ -1,0 +1,211 @@
+"""Many tables on several cores: each core plays its share of them, all of them write into the same arrays.
+
+    with TablesOnCores("luecke", 1024, players=4, cores=2) as many:
+        while training:
+            many.step(policy(many.observations, many.masks))
+
+What is dealt at a table follows from its own seed and not from the cores: with the same seeds the same games are played
+as by `ManyTables`. It pays where a step takes much longer than two processes need to agree on it, from a few hundred
+tables on. A program that uses it begins with `if __name__ == "__main__":`, as with all processes of Python.
+"""
+
+import os
+from collections.abc import Sequence
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import TracebackType
+from typing import Any
+
+from spieltisch.catalogue import game as game_named
+from spieltisch.engine.game import Game
+from spieltisch.engine.rng import Rng
+from spieltisch.envs.extras import extra
+from spieltisch.envs.observation import Observer
+from spieltisch.envs.tables import LEFT_OUT
+from spieltisch.envs.vector import ManyTables, by_points
+from spieltisch.errors import InputError
+from spieltisch.players.player import Player
+
+with extra("envs"):
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+STEP, PICK, RESET, END = b"s", b"p", b"r", b"e"  # what a core is asked for
+MEMORY = Path("/dev/shm")  # where Linux keeps files that never reach a disk
+LINE = 64  # every array begins in a line of memory of its own
+OUT = ("observations", "masks", "seats", "rewards", "ended")  # the arrays that are filled after every step
+Shapes = dict[str, tuple[Any, tuple[int, ...]]]
+
+
+class TablesOnCores:
+    """`count` games played side by side on several cores, one decision of each a step; the arrays are those of
+    `ManyTables`. Call `close`, or use it with `with`: the other processes end then."""
+
+    observations: NDArray[np.int16]
+    masks: NDArray[np.int8]
+    seats: NDArray[np.int32]
+    rewards: NDArray[np.float64]
+    ended: NDArray[np.bool_]
+
+    def __init__(
+        self, game: str | Game, count: int, players: int | None = None, options: dict[str, Any] | None = None, *,
+        cores: int | None = None, seed: int | Sequence[int] = 0, rewards: str = "win", quickness: str = "fair",
+        others: Sequence[str | Player | None] = (),
+    ) -> None:  # fmt: skip
+        self.game = game_named(game) if isinstance(game, str) else game
+        cores = cores if cores is not None else min(count, os.cpu_count() or 1)
+        if not 1 <= cores <= count:
+            raise InputError(f"{count} tables can be played on 1 to {count} cores, not on {cores}.")
+        self.count, self.players = count, self.game.seats(players, options)
+        shapes = shapes_of(self.game, count, self.players, options)
+        # A file that only its memory is used of; an array keeps that for as long as somebody has it.
+        self._folder = TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None, ignore_cleanup_errors=True)
+        file = Path(self._folder.name, "tables")
+        file.write_bytes(bytes(laid_out(shapes)[1]))
+        arrays = arrays_in(file, shapes)
+        self._moves, self._seeds = arrays["moves"], arrays["seeds"]
+        for name in OUT:
+            arrays[name].flags.writeable = False
+            setattr(self, name, arrays[name])
+        by_points(rewards)  # what nobody knows is told here, not in another process
+        settings = {"rewards": rewards, "quickness": quickness, "others": others}
+        context = get_context("spawn")
+        self._lines: list[Connection] = []
+        self._processes: list[Any] = []
+        for core in range(cores):
+            ours, theirs = context.Pipe()
+            share = (core * count // cores, (core + 1) * count // cores)
+            told = (theirs, self.game, self.players, options, settings, file, shapes, share)
+            process = context.Process(target=play_share, args=told, daemon=True)
+            process.start()
+            theirs.close()
+            self._lines.append(ours)
+            self._processes.append(process)
+        try:
+            self.reset(seed)
+        except InputError:
+            self.close()
+            raise
+
+    def _ask(self, what: bytes) -> None:
+        """Have all cores do this, and wait until they have."""
+        if not self._lines:
+            raise InputError("These tables have been closed.")
+        try:
+            for line in self._lines:
+                line.send_bytes(what)
+            for line in self._lines:
+                line.recv_bytes()
+        except (EOFError, OSError) as error:
+            self.close()
+            raise InputError("A process that played some of the tables has ended; its error is above.") from error
+
+    def reset(self, seed: int | Sequence[int]) -> None:
+        """Deal at all tables: with a seed for each of them, or with seeds that follow from one."""
+        if isinstance(seed, int):
+            rng = Rng(seed)
+            seed = [int(rng.word()) for _ in range(self.count)]
+        if len(seed) != self.count:
+            raise InputError(f"{self.count} tables take {self.count} seeds, not {len(seed)}.")
+        self._seeds[:] = seed
+        self._ask(RESET)
+
+    def step(self, moves: ArrayLike) -> None:
+        """One move for every table. If one of them cannot be made, none is."""
+        wanted = np.asarray(moves)
+        if wanted.shape != (self.count,):
+            raise InputError(f"{self.count} tables take {self.count} moves, not an array of the shape {wanted.shape}.")
+        known = (wanted >= 0) & (wanted < self.masks.shape[1])
+        legal = self.masks[np.arange(self.count), np.where(known, wanted, 0)] * known
+        if not (legal | (wanted == LEFT_OUT)).all():
+            table = int(np.flatnonzero(~(legal | (wanted == LEFT_OUT)).astype(np.bool_))[0])
+            raise InputError(f"Move {wanted[table]} cannot be made at table {table} now. Nothing was played.")
+        self._moves[:] = wanted
+        self._ask(STEP)
+
+    def pick(self) -> NDArray[np.int32]:
+        """Any legal move for every table, not made yet."""
+        self._ask(PICK)
+        return self._moves.copy()
+
+    def close(self) -> None:
+        """End the other processes. The arrays keep what they had."""
+        if not self._lines:
+            return
+        for line in self._lines:
+            try:
+                line.send_bytes(END)
+            except OSError:
+                pass  # it has ended already
+            line.close()
+        for process in self._processes:
+            process.join()
+        self._lines, self._processes = [], []
+        self._folder.cleanup()
+
+    def __enter__(self) -> "TablesOnCores":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def shapes_of(game: Game, count: int, players: int, options: dict[str, Any] | None) -> Shapes:
+    """What all cores share: the arrays of `ManyTables`, the moves and the seeds."""
+    width = int(Observer(game.start(players, 0, options)).width)
+    return {
+        "observations": (np.int16, (count, width)),
+        "masks": (np.int8, (count, len(game.moves))),
+        "seats": (np.int32, (count,)),
+        "rewards": (np.float64, (count, players)),
+        "ended": (np.bool_, (count,)),
+        "moves": (np.int32, (count,)),
+        "seeds": (np.int64, (count,)),
+    }
+
+
+def laid_out(shapes: Shapes) -> tuple[dict[str, int], int]:
+    """Where each array begins in the memory they share, and where it ends."""
+    begins, end = {}, 0
+    for name, (kind, shape) in shapes.items():
+        begins[name] = end
+        size = int(np.dtype(kind).itemsize * np.prod(shape))
+        end += -(-size // LINE) * LINE
+    return begins, end
+
+
+def arrays_in(file: Path, shapes: Shapes) -> dict[str, NDArray[Any]]:
+    begins, end = laid_out(shapes)
+    block = np.asarray(np.memmap(file, np.uint8, "r+", shape=(end,)))
+    return {
+        name: np.frombuffer(block, kind, int(np.prod(shape)), begins[name]).reshape(shape)
+        for name, (kind, shape) in shapes.items()
+    }
+
+
+def play_share(
+    line: Connection, game: Game, players: int, options: dict[str, Any] | None, settings: dict[str, Any], file: Path,
+    shapes: Shapes, share: tuple[int, int],
+) -> None:  # fmt: skip
+    """What one core does until nobody asks any more."""
+    arrays = {name: array[slice(*share)] for name, array in arrays_in(file, shapes).items()}
+    out = {name: arrays[name] for name in OUT}
+    many = ManyTables(game, share[1] - share[0], players, options, **settings, out=out)
+    while True:
+        try:
+            what = line.recv_bytes()
+        except EOFError:  # whoever asked is gone
+            break
+        if what == END:
+            break
+        if what == STEP:
+            many.step(arrays["moves"])
+        elif what == PICK:
+            arrays["moves"][:] = many.pick()
+        else:
+            many.reset([int(seed) for seed in arrays["seeds"]])
+        line.send_bytes(b"")
