@@ -7,7 +7,8 @@ NATIVE := PYTHONPATH="$(CURDIR)/build/native"
 PLAIN := PYTHONPATH="$(CURDIR)/build/plain"
 PURE := PYTHONPATH="$(CURDIR)/src"
 CHECKED := $(wildcard src tests bench docs/site offline_build build_tricks.py setup.py)
-SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' -not -path '*.egg-info/*' -not -path 'src/spieltisch/web/*' -not -path 'src/spieltisch/docs/*'))
+PARTS := src/spieltisch/offline/parts
+SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*/.*' -not -path '*.egg-info/*' -not -path 'src/spieltisch/web/*' -not -path 'src/spieltisch/docs/*' -not -path '$(PARTS)/*'))
 
 BUILT := build/native/spieltisch/web/index.html
 PAGE := src/spieltisch/web/index.html
@@ -147,8 +148,9 @@ offline: $(SITE)
 
 $(SITE): build/offline/$(FORM).stamp $(READY) $(PACKAGES) $(PYODIDE) $(WEB) $(SOURCES) $(OFFLINE) build/sources
 	@$(if $(PYTHON313),,echo 'There is no Python 3.13 with headers here (on Debian: python3.13-dev), so the games run interpreted: about twenty times slower. PYTHON313=… says where one is.' >&2)
-	$(PURE) $(NODE) $(BIN)/python -m offline_build.pack --to build/offline \
+	$(PURE) $(NODE) $(BIN)/python -m offline_build.pack --to build/offline --parts $(PARTS) \
 	--libraries build/offline/$(FORM) --pyodide offline_build/node_modules/$(if $(filter compiled,$(FORM)),pyodide,pyodide-interpreted)
+	@[ ! -d build/native/spieltisch ] || { rm -rf build/native/$(PARTS:src/%=%) && cp -R $(PARTS) build/native/$(PARTS:src/%=%); }
 
 # librt's binary interface has to match mypyc's, msgspec's has to match Python's: all versions stand in one lock.
 build/offline/compiled.stamp: $(READY) $(PYODIDE) requirements-offline.lock build_tricks.py offline_build/compile.py \
@@ -269,7 +271,7 @@ build/docs-venv/ready: requirements-docs.lock
 
 # What a release is made of: the sources with the built page and documentation, a compiled wheel for this system and a pure one for all
 # others. Each wheel is installed into an environment of its own and has to serve the page.
-wheels: $(READY) $(PAGE) docs
+wheels: $(READY) $(PAGE) $(SITE) docs
 	rm -rf dist
 	$(BIN)/python setup.py --quiet sdist
 	SPIELTISCH_PURE=1 $(BIN)/python setup.py --quiet build --build-base build/wheel-pure bdist_wheel --dist-dir dist

@@ -130,8 +130,19 @@ def add_service(site: Path) -> None:
     files = [str(file.relative_to(site)) for file in sorted(site.rglob("*")) if file.is_file()]
     files = ["./", *(name for name in files if name not in ("index.html", "service.js"))]
     text = (HERE / "service.js").read_text("utf-8")
-    text = text.replace("%VERSION%", named(site)).replace("%FILES%", json.dumps(files))
+    text = text.replace("%VERSION%", named(site)).replace("%FILES%", json.dumps(files)).replace("%SERVED%", "false")
     (site / "service.js").write_text(text, "utf-8")
+
+
+def give_to_server(to: Path, python: str, texts: str, is_compiled: bool, parts: Path) -> None:
+    """The same without the page: a server has its own, and fills in the names of its files."""
+    shutil.rmtree(parts, ignore_errors=True)
+    shutil.copytree(to / "python", parts / python)
+    shutil.copytree(to / "texts", parts / texts)
+    for name in ("notices.txt", "service.js"):
+        shutil.copy(HERE / name, parts)
+    told = {"python": python, "texts": texts, "is_compiled": is_compiled}
+    (parts / "parts.json").write_text(json.dumps(told), "utf-8")
 
 
 def on_the_way(file: Path) -> int:
@@ -155,6 +166,9 @@ def main() -> None:
     wanted.add_argument("--pyodide", type=Path, required=True, help="the unpacked npm package")
     wanted.add_argument("--libraries", type=Path, required=True, help="what is compiled, for that version of Python")
     wanted.add_argument("--to", type=Path, required=True)
+    wanted.add_argument(
+        "--parts", type=Path, required=True, help="where a server looks for what its page needs of this"
+    )
     chosen = wanted.parse_args()
     to: Path = chosen.to.resolve()
     stage, site = to / "stage", to / "site"
@@ -174,6 +188,7 @@ def main() -> None:
     shutil.copytree(to / "texts", site / texts)
     shutil.copy(HERE / "notices.txt", site)
     add_service(site)
+    give_to_server(to, python, texts, is_compiled, chosen.parts)
     size, before = weigh(site, texts)
     form = "compiled" if is_compiled else "interpreted"
     slow = "" if is_compiled else " (about twenty times slower, and bots think less far in the same time)"

@@ -3,6 +3,7 @@
 
 const VERSION = "spieltisch-%VERSION%";
 const FILES = %FILES%;
+const IS_SERVED = %SERVED%; // by a server of tables, which is asked first: it may have something newer
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));
@@ -25,11 +26,13 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
-  const wanted = request.mode === "navigate" ? "./" : request;
+  const isPage = request.mode === "navigate";
+  if (IS_SERVED && request.url.startsWith(`${self.registration.scope}api/`)) return;
+  const kept = () =>
+    caches.open(VERSION).then((cache) => cache.match(isPage ? "./" : request, { ignoreSearch: true }));
   event.respondWith(
-    caches
-      .open(VERSION)
-      .then((cache) => cache.match(wanted, { ignoreSearch: true }))
-      .then((kept) => kept ?? fetch(request)),
+    IS_SERVED && (isPage || request.url.endsWith("/parts.json"))
+      ? fetch(request).catch(kept)
+      : kept().then((found) => found ?? fetch(request)),
   );
 });

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 
 import spieltisch
-from browser import Keys, Visit, label
-from static import hosting
+from browser import PAGE, Keys, Visit, label
+from live import serving
+from spieltisch.server.serve import PARTS
+from static import SITE, hosting
 from test_page_games import assert_tidy, bring_to_its_end, open_table
 
 ALL = os.environ.get("SPIELTISCH_OFFLINE") == "all"
@@ -33,6 +36,14 @@ HURRY = """() => {
   performance.now = () => began + 20 * (now() - began);
   self.setTimeout = (what, milliseconds) => later(what, milliseconds / 20);
 }"""
+# Fetch a newer version beside the old one, and see whether it still has to wait.
+NEWER = """async () => {
+  const kept = await navigator.serviceWorker.getRegistration();
+  await kept.update();
+  const coming = kept.installing ?? kept.waiting;
+  while (coming.state === "installing") await new Promise((resolve) => (coming.onstatechange = resolve));
+}"""
+WAITING = "async () => (await navigator.serviceWorker.getRegistration()).waiting !== null"
 pytestmark = pytest.mark.browser
 
 
@@ -91,7 +102,7 @@ def test_a_game_is_played_to_its_end_without_a_network(
     open_table(one, slug)
     assert not one.play(random.Random(slug), 20)
     one.speak("en")
-    bring_to_its_end(one, 240)  # bots think more slowly here
+    bring_to_its_end(one, 600 if ALL else 60)  # bots think more slowly here
     assert_tidy(one, "end")
     with one.page.expect_download() as download:
         one.press("record")
@@ -166,6 +177,39 @@ def test_all_tables_travel_as_one_file(come: Callable[..., Visit], tmp_path: Pat
     assert there.offered()
 
 
+def test_a_new_version_comes_between_games_and_never_in_one(browser: Browser, tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    shutil.copytree(SITE, site)
+    with hosting(site) as host:
+        one = Visit(browser, f"{host}#")
+        one.go()
+        is_ready(one.page)
+        one.page.wait_for_function("() => navigator.serviceWorker.controller")
+        page = start(one, "schildkroete")
+        lobby = one.context.new_page()
+        lobby.goto(host)
+        is_ready(lobby)
+        (site / "index.html").write_text(
+            (site / "index.html").read_text().replace("<title>", '<meta name="newer"><title>')
+        )
+        (site / "service.js").write_text(
+            (site / "service.js").read_text().replace('"spieltisch-', '"spieltisch-newer-', 1)
+        )
+        for tab in (page, lobby):
+            tab.evaluate("() => void (window.isOld = true)")
+        lobby.evaluate(NEWER)
+        for tab in (page, lobby):
+            tab.evaluate("() => void document.dispatchEvent(new Event('visibilitychange'))")
+        assert lobby.evaluate(WAITING), "A new version has come in the middle of a game."
+        assert one.play(random.Random(1), 2) == []
+        assert page.evaluate("() => isOld")
+        one.use(at=f"a[aria-label='{label('lobby', 'en')}']")
+        page.wait_for_function("() => !window.isOld")
+        page.wait_for_selector(".games li")
+        assert page.locator("meta[name=newer]").count()
+        one.close()
+
+
 def test_a_browser_that_keeps_nothing_is_told_what_to_do(browser: Browser, site: str) -> None:
     one = Visit(browser, site)
 
@@ -178,3 +222,69 @@ def test_a_browser_that_keeps_nothing_is_told_what_to_do(browser: Browser, site:
     one.page.wait_for_selector(f"text={label('offline-no-storage', 'en')}")
     assert one.page.locator(".games li").count() == len(spieltisch.games())
     one.close()
+
+
+@pytest.fixture
+def served(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
+    """Somebody at the page of a server that has brought the games along; their browser has kept them."""
+    with serving(tmp_path / "tables", page=PAGE, parts=PARTS) as url:
+        one = Visit(browser, url)
+        one.go()
+        one.page.wait_for_selector(".games li")
+        one.page.evaluate("() => navigator.serviceWorker.ready")
+        yield one
+        one.close()
+
+
+def is_said(one: Visit, key: str) -> None:
+    one.page.wait_for_selector(f"text={label(key, one.lang)}", timeout=60_000)
+
+
+def test_the_page_of_a_server_goes_on_alone_when_the_network_goes(served: Visit) -> None:
+    one, page = served, served.page
+    one.go("/g/schildkroete")
+    page.wait_for_selector(f"text={label('play-here', 'en')}", state="attached", timeout=120_000)
+    one.use(at="form .start.main")
+    page.wait_for_selector("main.table")
+    one.play(random.Random(1), 2)
+    one.context.set_offline(True)
+    is_said(one, "gone-here")
+    before = one.n()
+    one.play(random.Random(2), 4)
+    page.wait_for_function("n => Number(document.querySelector('main.table').dataset.n) > n", arg=before)
+    before = one.n()
+    page.reload()
+    page.wait_for_selector("main.table", timeout=120_000)
+    assert one.n() >= before
+    assert one.offered()
+    one.go()
+    is_said(one, "gone-lobby")
+    one.context.set_offline(False)
+    page.wait_for_selector(f"text={label('gone-lobby', 'en')}", state="detached")
+
+
+def test_without_a_network_a_table_among_bots_opens_here_and_one_with_others_does_not(served: Visit) -> None:
+    one, page = served, served.page
+    one.context.set_offline(True)
+    one.go("/g/luecke")
+    page.wait_for_selector("form .start", timeout=120_000)
+    one.press("with-others")
+    is_said(one, "gone-others")
+    one.use(at="form .start.main")
+    page.wait_for_selector("main.table", timeout=120_000)
+    one.press("menu")
+    one.press("share")
+    is_said(one, "table-here")
+
+
+def test_a_table_with_others_waits_for_the_network(served: Visit) -> None:
+    one, page = served, served.page
+    one.go("/g/luecke")
+    page.wait_for_selector("form .start")
+    one.press("with-others")
+    page.wait_for_function("() => location.pathname.startsWith('/t/')")
+    one.context.set_offline(True)
+    page.reload()
+    is_said(one, "offline")
+    one.context.set_offline(False)
+    is_said(one, "waiting")

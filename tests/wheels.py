@@ -19,8 +19,8 @@ def main(folder: Path) -> None:
     [sources] = folder.glob("*.tar.gz")
     with tarfile.open(sources) as archive:
         names = archive.getnames()
-    for part in ("web", "docs"):
-        built = f"src/spieltisch/{part}/index.html"
+    for part in ("web/index.html", "docs/index.html", "offline/parts/parts.json"):
+        built = f"src/spieltisch/{part}"
         assert any(name.endswith(built) for name in names), f"{sources.name} lacks {built}."
     wheels = sorted(folder.glob("*.whl"))
     assert len(wheels) == 2, f"There should be a compiled and a pure wheel, not {[wheel.name for wheel in wheels]}."

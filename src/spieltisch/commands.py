@@ -535,11 +535,12 @@ def run_studio(args: argparse.Namespace) -> int:
 
 
 def settings_for(data: str | None, **more: Any) -> "Settings":
-    from spieltisch.server.serve import built_page
+    from spieltisch.server.serve import built_page, built_parts
     from spieltisch.server.settings import Settings
     from spieltisch.terminal.play import saved_game
 
-    return Settings(Path(data) if data else saved_game().parent / "tables", page=built_page(), **more)
+    kept = Path(data) if data else saved_game().parent / "tables"
+    return Settings(kept, page=built_page(), parts=built_parts(), **more)
 
 
 def last_chance(match: Match, text: "TextTable") -> str:

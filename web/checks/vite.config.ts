@@ -6,7 +6,7 @@ const here = new URL(".", import.meta.url).pathname;
 
 export default defineConfig({
   root: here,
-  resolve: { alias: { "#carrier": new URL("../src/carrier.ts", import.meta.url).pathname } },
+  resolve: { alias: { "#carrier": new URL("carrier.ts", import.meta.url).pathname } },
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -37,17 +37,22 @@ export interface Keys {
   host?: string;
 }
 
-export async function ask<T>(path: string, body?: object, keys: Keys = {}): Promise<T> {
-  return (await (await answer(path, body, keys)).json()) as T;
+export async function ask<T>(path: string, body?: object, keys: Keys = {}, here = false): Promise<T> {
+  return (await (await answer(path, body, keys, here)).json()) as T;
 }
 
-async function answer(path: string, body?: object, { seat = "", host = "" }: Keys = {}): Promise<Response> {
+async function answer(
+  path: string,
+  body?: object,
+  { seat = "", host = "" }: Keys = {},
+  here = false,
+): Promise<Response> {
   const headers: Record<string, string> = {};
   if (seat) headers["X-Seat-Key"] = seat;
   if (host) headers["X-Host-Key"] = host;
   if (body) headers["Content-Type"] = "application/json";
   const response = body
-    ? await carry(path, { method: "POST", headers, body: JSON.stringify(body) })
+    ? await carry(path, { method: "POST", headers, body: JSON.stringify(body) }, here)
     : await read(path, headers);
   if (response.ok) return response;
   const wrong = (await response.json().catch(() => ({ error: "trouble", detail: "" }))) as Wrong;
@@ -78,7 +83,9 @@ export async function printed(slug: string, lang: Lang, paper: Paper, savesInk: 
   return (await answer(`/games/${slug}/print?lang=${lang}&paper=${paper}&saves_ink=${savesInk}`)).blob();
 }
 
-export const openTable = (table: NewTable, seat = "") => ask<TableOpened>("/tables", table, { seat });
+/** Open a table, if wished on this device. */
+export const openTable = (table: NewTable, seat = "", here = false) =>
+  ask<TableOpened>("/tables", table, { seat }, here);
 export const ownAddresses = () => ask<Addresses>("/addresses");
 /** The whole game, once it is over. */
 export const record = async (table: string) => (await answer(`/tables/${table}/record`)).blob();

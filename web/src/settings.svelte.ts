@@ -25,6 +25,7 @@ interface Liked {
   hosts: Record<string, string>; // and of the tables I have opened
   salts: Record<string, Salted>; // what my device adds to the deal
   visits: Record<string, Visited>; // tables where I have sat
+  hasTables: boolean; // there are some on this device, which need no server
   patiences: Record<string, Tally>; // by game
   favourites: string[]; // games
   toured: boolean;
@@ -52,6 +53,7 @@ function start(): Liked {
     hosts: {},
     salts: {},
     visits: {},
+    hasTables: false,
     patiences: {},
     favourites: [],
     toured: false,
@@ -72,7 +74,7 @@ export const liked: Liked = $state({ ...start(), ...kept() });
 export function keep(): void {
   try {
     // Another tab may have taken a seat meanwhile.
-    const { seats, together, hosts, salts, visits } = kept();
+    const { seats, together, hosts, salts, visits, hasTables } = kept();
     store({
       ...liked,
       seats: { ...seats, ...liked.seats },
@@ -80,6 +82,7 @@ export function keep(): void {
       hosts: { ...hosts, ...liked.hosts },
       salts: { ...salts, ...liked.salts },
       visits: { ...visits, ...liked.visits },
+      hasTables: liked.hasTables || (hasTables ?? false),
     });
   } catch {
     // A browser that keeps nothing is none the worse for playing now.

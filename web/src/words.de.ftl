@@ -305,3 +305,8 @@ page-offline-taken = { $count ->
    *[other] { $count } Tische sind dazugekommen.
 }
 page-offline-not-taken = Diese Datei enthält keine Tische, die sich lesen lassen. Es ist alles geblieben, wie es war.
+page-play-here = Auf diesem Gerät spielen, auch ohne Netz
+page-table-here = Dieser Tisch steht nur auf diesem Gerät; dafür braucht er kein Netz. In den Einstellungen lässt er sich in eine Datei sichern.
+page-gone-here = Kein Netz – an diesem Tisch geht es trotzdem weiter.
+page-gone-lobby = Kein Netz. Allein und gegen Bots lässt sich trotzdem spielen; Tische mit anderen warten darauf.
+page-gone-others = Mit anderen geht es nur mit Netz. Allein und gegen Bots geht es auch ohne.

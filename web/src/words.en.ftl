@@ -305,3 +305,8 @@ page-offline-taken = { $count ->
    *[other] { $count } tables have been added.
 }
 page-offline-not-taken = There are no tables in this file that can be read. Nothing has changed.
+page-play-here = Play on this device, with or without a network
+page-table-here = This table is on this device only, so it needs no network. You can save it to a file in the settings.
+page-gone-here = No network – this table goes on all the same.
+page-gone-lobby = No network. You can still play alone or with bots; tables with others are waiting for it.
+page-gone-others = Playing with others takes a network. Alone or with bots you can do without.

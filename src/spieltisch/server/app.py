@@ -55,7 +55,7 @@ def make_app(settings: Settings) -> FastAPI:
         app.include_router(router)
     add_docs(app)
     if settings.page is not None:
-        add_page(app, settings.page)
+        add_page(app, settings.page, settings.parts)
     else:
         add_apology(app)
     return app

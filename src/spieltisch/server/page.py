@@ -4,7 +4,8 @@ from pathlib import Path
 
 from fastapi import FastAPI
 from starlette.responses import FileResponse, PlainTextResponse
-from starlette.staticfiles import StaticFiles
+
+from spieltisch.server.parts import Assets, add_parts
 
 NO_PAGE = (
     "This Spieltisch came without its page: there are tables, but nothing to see in a browser. The wheels of a release"
@@ -12,8 +13,10 @@ NO_PAGE = (
 )
 
 
-def add_page(app: FastAPI, folder: Path) -> None:
-    app.mount("/assets", StaticFiles(directory=folder / "assets"), name="assets")
+def add_page(app: FastAPI, folder: Path, parts: Path | None = None) -> None:
+    """`parts`: what the page needs to go on without this server."""
+    app.mount("/assets", Assets(directory=folder / "assets"), name="assets")
+    add_parts(app, folder, parts)
 
     @app.get("/", include_in_schema=False)
     @app.get("/{path:path}", include_in_schema=False)

@@ -23,6 +23,7 @@ from spieltisch.server.hall import Hall
 from spieltisch.server.limits import MESSAGE_BYTES
 from spieltisch.server.lock import lock
 from spieltisch.server.page import NO_PAGE
+from spieltisch.server.parts import NO_PARTS
 from spieltisch.server.processes import receive, serve_together
 from spieltisch.server.settings import Settings
 from spieltisch.server.stores.opening import open_store
@@ -34,11 +35,17 @@ SWITCH_SECONDS = 0.0005
 GARBAGE_AT_ONCE = 5000  # objects before they are looked through; a few moves make as many, most gone by themselves
 HAND_OVER_SECONDS = 2.0
 PAGE = Path(__file__).parent.parent / "web"
+PARTS = Path(__file__).parent.parent / "offline" / "parts"
 
 
 def built_page() -> Path | None:
     """The page, if it was built into the package."""
     return PAGE if (PAGE / "index.html").is_file() else None
+
+
+def built_parts() -> Path | None:
+    """What the page needs to go on without a network, if that was."""
+    return PARTS if (PARTS / "parts.json").is_file() else None
 
 
 def listen_on(host: str, port: int) -> socket.socket:
@@ -97,6 +104,8 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False, process
     print("\n".join([f"{address}/" for address in addresses]), flush=True)
     if settings.page is None:
         print(f"spieltisch: {NO_PAGE}", file=sys.stderr)
+    elif settings.parts is None:
+        print(f"spieltisch: {NO_PARTS}", file=sys.stderr)
     if opens and has_screen():
         webbrowser.open(f"{addresses[0]}/")
     if processes > 1:

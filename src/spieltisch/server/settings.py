@@ -24,7 +24,8 @@ class Settings:
     tidy: float = 10.0  # seconds between two looks for such tables
     keep_days: int = 0  # after which a table nobody has played at is deleted; 0: never
     trust: bool = False  # visitors are known and may ask as much as they like
-    page: Path | None = None  # where the built page lies
+    page: Path | None = None  # where the built page lies …
+    parts: Path | None = None  # … and what it needs to go on without a network
     host: str = "127.0.0.1"  # where it listens
 
     def with_share(self, process: int, processes: int) -> "Settings":

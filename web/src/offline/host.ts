@@ -5,7 +5,7 @@
 
 import { CLOSE_CODE } from "../wire";
 import { startPython } from "./python";
-import type { Failure, ToHost, ToPage } from "./said";
+import type { Failure, Parts, ToHost, ToPage } from "./said";
 import { Shelf } from "./shelf";
 import { Thinking } from "./thinking";
 
@@ -54,6 +54,10 @@ function pass(said: ToHost): void {
 }
 
 self.onmessage = ({ data }: MessageEvent<ToHost>) => {
+  if (data.kind === "begin") {
+    void begin(data.parts);
+    return;
+  }
   if (data.kind === "ask") asked.set(data.id, data);
   if (data.kind === "dial") wires.add(data.id);
   if (data.kind === "hang-up") wires.delete(data.id);
@@ -78,9 +82,13 @@ function beginAgain(): void {
   hear({ kind: "ready" });
 }
 
-async function openHall(): Promise<void> {
-  const [python, shelf] = await Promise.all([startPython(), Shelf.open()]);
-  const thinking = new Thinking(() => new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" }));
+async function openHall(parts: Parts): Promise<void> {
+  const [python, shelf] = await Promise.all([startPython(parts), Shelf.open()]);
+  const thinking = new Thinking(() => {
+    const worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
+    worker.postMessage(parts);
+    return worker;
+  });
   const { Host } = python.pyimport("spieltisch.offline.host") as {
     Host: (shelf: Shelf, think: (asked: string) => Promise<string>, tell: (...what: unknown[]) => void) => Hall;
   };
@@ -93,7 +101,7 @@ async function openHall(): Promise<void> {
     if (said.kind === "ask") void host.ask(said.id, said.method, said.path, python.toPy(said.headers), said.body);
     else if (said.kind === "dial") host.dial(said.id, said.table);
     else if (said.kind === "say") host.say(said.id, said.data);
-    else host.hang_up(said.id);
+    else if (said.kind === "hang-up") host.hang_up(said.id);
   };
 }
 
@@ -111,17 +119,18 @@ async function missing(): Promise<Failure | null> {
   );
 }
 
-void missing().then((why) => {
+async function begin(parts: Parts): Promise<void> {
+  const why = await missing();
   if (why) {
     toMyPage({ kind: "failed", why });
     return;
   }
   toOthers({ to: "host", said: "anyone" });
-  void navigator.locks.request("spieltisch", async () => {
+  await navigator.locks.request("spieltisch", async () => {
     const isSecond = role === "guest";
     role = "host";
     try {
-      await openHall();
+      await openHall(parts);
     } catch (error) {
       toMyPage({ kind: "failed", why: failure(error) });
       return;
@@ -132,4 +141,4 @@ void missing().then((why) => {
     toOthers({ to: "pages", said: "new-host" });
     await new Promise(() => undefined); // until this tab is closed
   });
-});
+}

@@ -1,6 +1,14 @@
 // What a page and the worker that is its server say to each other.
 
+/** Where the parts lie that a browser needs to be its own server: addresses of folders. */
+export interface Parts {
+  python: string;
+  texts: string;
+  is_compiled: boolean;
+}
+
 export type ToHost =
+  | { kind: "begin"; parts: Parts }
   | { kind: "ask"; id: string; method: string; path: string; headers: Record<string, string>; body: string }
   | { kind: "dial"; id: string; table: string }
   | { kind: "say"; id: string; data: string }

@@ -43,6 +43,10 @@ export class Shelf {
     return ((await done(this.lines("readonly").getAll(linesOf(table)))) as string[]).join("\n");
   }
 
+  async has(table: string): Promise<boolean> {
+    return (await done(this.lines("readonly").getKey([table, 0]))) !== undefined;
+  }
+
   async tables(): Promise<string> {
     const keys = (await done(this.lines("readonly").getAllKeys())) as [string, number][];
     return keys.flatMap(([table, number]) => (number ? [] : [table])).join(" ");

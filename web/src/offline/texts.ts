@@ -16,20 +16,21 @@ interface Texts {
 
 const files = new Map<string, Promise<unknown>>();
 
-function file<T>(name: string): Promise<T> {
-  const found = files.get(name) ?? fetch(`${import.meta.env.VITE_TEXTS}/${name}.json`).then((answer) => answer.json());
+function file<T>(texts: string, name: string): Promise<T> {
+  const found = files.get(name) ?? fetch(`${texts}${name}.json`).then((answer) => answer.json());
   files.set(name, found);
+  found.catch(() => files.delete(name)); // asked for again when there is a network again
   return found as Promise<T>;
 }
 
-/** The answer to a question that was known at build time. */
-export async function known(path: string): Promise<object | undefined> {
+/** The answer to a question that was known at build time; `texts` is where the answers lie. */
+export async function known(texts: string, path: string): Promise<object | undefined> {
   const [, slug, what] = /^\/games(?:\/([\w-]+))?(?:\/(\w+))?(?:\?|$)/.exec(path) ?? [null];
   if (slug === null || !path.startsWith("/games")) return undefined;
   const lang = /lang=de/.test(path) ? "de" : "en";
-  if (slug === undefined) return (await file<Lobby>("lobby")).games[lang];
-  if (what === "glance") return (await file<Lobby>("lobby")).glances[slug];
-  const { common, whole, parts } = await file<Texts>("games");
+  if (slug === undefined) return (await file<Lobby>(texts, "lobby")).games[lang];
+  if (what === "glance") return (await file<Lobby>(texts, "lobby")).glances[slug];
+  const { common, whole, parts } = await file<Texts>(texts, "games");
   const game = (complete(whole[slug], parts) as Game | undefined)?.[lang];
   if (what === "lesson") return game?.lesson;
   return what === undefined && game ? { ...game.words, messages: common[lang] + game.words.messages } : undefined;

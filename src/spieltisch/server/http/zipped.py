@@ -12,7 +12,7 @@ from spieltisch.server.aside import aside
 WORTH_IT = 1000  # bytes
 KEPT = 100  # answers
 WELL = 6  # of gzip's levels
-PACKED = ("application/pdf",)  # by themselves
+PACKED = ("application/pdf", "application/gzip")  # by themselves
 
 
 class Zipped:
