@@ -28,6 +28,7 @@ HOME = Path(__file__).parent.parent
 PEERS = HOME / "build" / "peers"
 NATIVE = HOME / "build" / "native"
 SECONDS = 0.4  # of one measurement
+CORES = 2  # where a figure of ours uses several
 TITLE = "Side by side"
 
 INSTALLED = {
@@ -136,6 +137,24 @@ def ours_vector_of_two() -> Counted:
 
 def ours_vector_large() -> Counted:
     return ours_vector(1024)
+
+
+@cache
+def tables_on_cores(count: int) -> Any:
+    from spieltisch.envs.cores import TablesOnCores
+
+    return TablesOnCores("luecke", count, 4, cores=CORES)
+
+
+def ours_vector_on_cores() -> Counted:
+    many = tables_on_cores(1024)
+
+    def steps() -> int:
+        for _ in range(20):
+            many.step(many.pick())
+        return 20 * 1024
+
+    return repeated(steps)
 
 
 def ours_pettingzoo() -> Counted:
@@ -435,6 +454,8 @@ GROUPS: dict[str, list[tuple[str, str, str]]] = {
         ("Lücke, 4 players: 32 tables", "ours", "ours_vector"),
         ("Lücke, 2 players: 32 tables", "ours", "ours_vector_of_two"),
         ("Lücke, 4 players: 1024 tables", "ours", "ours_vector_large"),
+        ("Lücke, 4 players: 1024 tables, seconds on the wall", "ours-all", "ours_vector_large"),
+        (f"Lücke, 4 players: 1024 tables on {CORES} cores, seconds on the wall", "ours-all", "ours_vector_on_cores"),
         ("Pgx leduc_holdem: 256 tables", "pgx", "pgx_256"),
         ("Pgx leduc_holdem: 1024 tables", "pgx", "pgx_1024"),
         ("Pgx leduc_holdem: 4096 tables", "pgx", "pgx_4096"),

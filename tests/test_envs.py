@@ -681,6 +681,13 @@ def test_the_example_learns() -> None:
     assert before < 60 < after
 
 
+def test_the_example_with_a_learner_from_the_shelf_learns() -> None:
+    pytest.importorskip("sb3_contrib")
+    told = example("masked_ppo.py", "luecke", "--option", "rounds=1", "--steps", "6000", "--games", "100")
+    before, after = (float(share) for share in re.findall(r"([\d.]+)%", told))
+    assert before < 65 < after
+
+
 def test_the_example_of_self_play_gets_better_than_it_was() -> None:
     told = example(
         "league.py", "luecke", "--option", "rounds=1", "--updates", "5", "--snapshots", "2", "--games", "100"

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from spieltisch.cards.deck import Deck
 
 # The gap deck: 1–11 in six colours, with stars for the count. Card = 11 · colour + value − 1.
@@ -11,20 +14,26 @@ VALUE: Final = bytes([card % 11 + 1 for card in GAP_CARDS])
 COLOUR: Final = bytes([card // 11 for card in GAP_CARDS])
 STARS: Final = bytes([(0, 1, 2, 2, 3, 4, 3, 2, 2, 1, 0)[card % 11] for card in GAP_CARDS])
 
-# STANDS[top][card]: how a gap card stands to another that lies on top of a pile.
+# How a gap card stands to another that lies on top of a pile.
 ALIKE: Final = 0  # in colour or number
 BELOW: Final = 1
 ABOVE: Final = 2
 ACROSS: Final = 3  # above one and below another: their sum, written out because mypyc keeps only plain numbers at hand
 
 
-def _stands(card: int, top: int) -> int:
+def _compared(card: int, top: int) -> int:
     if COLOUR[card] == COLOUR[top] or VALUE[card] == VALUE[top]:
         return ALIKE
     return BELOW if VALUE[card] < VALUE[top] else ABOVE
 
 
-STANDS: Final = [bytes([_stands(card, top) for card in GAP_CARDS]) for top in GAP_CARDS]
+_STANDS: Final = vec[u8]([u8(_compared(card, top)) for top in GAP_CARDS for card in GAP_CARDS])
+
+
+def stands(card: i64, top: i64) -> u8:
+    """ALIKE, BELOW or ABOVE; asked of every card in hand at every turn, so it is only looked up."""
+    return _STANDS[66 * top + card]
+
 
 # Copies of ±1, ±2, ±3 for each value 1–10: every pair two or three times, as even as 73 cards allow.
 PLUS_MINUS_COPIES: Final = [

@@ -4,6 +4,7 @@ Moves are numbered densely, verb after verb, operands like digits: the action sp
 """
 
 from itertools import combinations, permutations
+from typing import Final
 
 from librt.vecs import append, vec
 from msgspec.structs import replace
@@ -322,13 +323,17 @@ def usage(verb: Verb) -> str:
     return " ".join([verb.name, *(operand.name.upper() for operand in verb.operands)])
 
 
+EMPTY: Final = vec[i64]([0] * 32)
+FEW: Final = 32  # so many are sorted faster one by one than by a call
+
+
 class MoveList:
     """Moves being collected; reused from turn to turn so that nothing is allocated."""
 
     def __init__(self) -> None:
         self.size: i64 = 0
-        self._room: i64 = 32
-        self.moves: vec[i64] = vec[i64]([0] * 32)
+        self._room: i64 = len(EMPTY)
+        self.moves: vec[i64] = EMPTY[:]
 
     def clear(self) -> None:
         self.size = 0
@@ -411,6 +416,25 @@ class MoveList:
 
     def listed(self) -> list[int]:
         """The moves in order of number: how they were found must not show."""
-        moves: list[int] = [self.moves[i] for i in range(self.size)]
-        moves.sort()
-        return moves
+        return in_order(self.moves[:], self.size)
+
+    def handed_over(self) -> list[int]:
+        """The same, from whoever needs their own list no more."""
+        return in_order(self.moves, self.size)
+
+
+def in_order(moves: vec[i64], size: i64) -> list[int]:
+    """The first of these numbers, from the lowest to the highest."""
+    found = [0] * int(size)
+    if size <= FEW:
+        for i in range(1, size):
+            move, at = moves[i], i
+            while at > 0 and moves[at - 1] > move:
+                moves[at] = moves[at - 1]
+                at -= 1
+            moves[at] = move
+    for i in range(size):
+        found[i] = int(moves[i])
+    if size > FEW:
+        found.sort()
+    return found

@@ -220,7 +220,7 @@ class State(Cards):
         out = MoveList()
         if self.acting() >> seat & 1:
             self.list_legal(seat, out)
-        return out.listed()
+        return out.handed_over()
 
     def refuses(self, seat: Seat, move: Move) -> Reason | None:
         """The first reason against this move, the general ones before the game's own."""

@@ -64,6 +64,7 @@ class GameLoop:
         self.legal = MoveList()
         self.mask: vec[u8] = mask if mask is not None else vec[u8]([0] * len(game.moves))
         self.first: i64 = first  # where in the mask its own part begins
+        self.marked: bool = False  # are the choices in the mask?
         self.stops_at_races = stops_at_races
         self.racers: dict[int, int] = {}  # of a race that has stopped the loop: who has a move, and how many
         self._listed = MoveList()
@@ -74,11 +75,12 @@ class GameLoop:
 
     def begin(self, deal: int) -> None:
         """Deal this number and go on to the first decision of a learner."""
-        self._mark(0)
+        self._wipe()
         self.state = self.game.start(self.players, deal, self.options)
         self.others = seated(self.seated)
         self.rng = Rng(deal ^ 0x5EED)  # for races and for those who play by themselves: not the stream of the shuffles
         self._settle()
+        self._write()
 
     def copy(self) -> "GameLoop":
         """An independent loop that goes on exactly like this one; for loops in which everybody is a learner."""
@@ -91,7 +93,7 @@ class GameLoop:
 
     def continue_from(self, state: State, rng: Rng, seat: int) -> None:
         """Go on where somebody else left off: this seat is to decide."""
-        self._mark(0)
+        self._wipe()
         self.legal.clear()
         self.state = state
         self.rng = rng
@@ -104,7 +106,7 @@ class GameLoop:
         """Go on from a race that stopped the loop: this racer was first."""
         self.seat = seat
         list_offered(self.state, seat, self.legal)
-        self._mark(1)
+        self._write()
 
     def choices(self) -> list[int]:
         """The moves to choose from, in order of number."""
@@ -118,14 +120,18 @@ class GameLoop:
         return self._listed.listed()
 
     def offers(self, move: int) -> bool:
+        if not self.marked:
+            self._write()
         return 0 <= move < len(self.game.moves) and self.mask[self.first + move] == 1
 
     def take(self, k: i64) -> i64:
         """Make the k-th choice, in the order in which they were found; how many the next decision has, 0 at the end.
-        For loops in Python that cannot be fast enough."""
+        For loops in Python that cannot be fast enough: the mask stays empty."""
         if not 0 <= k < self.legal.size:
             raise InputError(f"There is no choice {k}; there are {self.legal.size}.")
-        self.play_by(self.seat, self.legal.at(k))
+        self._wipe()
+        self.state.act(self.seat, self.legal.at(k))
+        self._settle()
         return self.legal.size
 
     def play(self, move: i64) -> None:
@@ -134,9 +140,10 @@ class GameLoop:
 
     def play_by(self, seat: i64, move: i64) -> None:
         """Make a decision of somebody who may act beside the one who is asked."""
-        self._mark(0)
+        self._wipe()
         self.state.act(seat, move)
         self._settle()
+        self._write()
 
     def _settle(self) -> None:
         """Let happen what nobody here decides."""
@@ -147,12 +154,21 @@ class GameLoop:
                 return
             other = self.others[self.seat] if self.has_others else None
             if other is None:
-                self._mark(1)
                 return
             self.state.act(self.seat, self._chosen_by(other))
 
+    def _write(self) -> None:
+        """Write the choices into the mask."""
+        self._mark(1)
+        self.marked = True
+
+    def _wipe(self) -> None:
+        """Take the choices out of the mask."""
+        if self.marked:
+            self._mark(0)
+            self.marked = False
+
     def _mark(self, value: u8) -> None:
-        """Write the choices into the mask, or wipe them."""
         mask, first, legal = self.mask, self.first, self.legal
         moves = legal.moves
         for i in range(legal.size):

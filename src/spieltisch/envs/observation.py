@@ -292,6 +292,13 @@ class Observer:
         """An empty row that begins here, among others."""
         return Row(cells, base, int(self.players), int(self.room))
 
+    def places_in_memory(self) -> vec[i64]:
+        """Where in the memory of a row something is read or written at nearly every look."""
+        head = self.slots * WRITTEN + len(self.made_from.kit.zones)
+        places = [8 * line for line in range(int(head) // 8 + 1)]
+        places += [int(self.spots[self.plan + slot * PLAN + MARKS]) for slot in range(self.slots)]
+        return vec[i64](places)
+
     def write(self, state: State, seat: Seat, row: Row, acting: Seats = NONE) -> None:
         """Write what this seat knows. Who may act is asked unless it is told."""
         if state.last_look != row.look:  # it has followed another position, or somebody else has looked at this one

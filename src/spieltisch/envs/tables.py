@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from librt.strings import read_i32_le
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i32, i64, u8
 
 from spieltisch.engine.game import Game
@@ -20,6 +20,8 @@ from spieltisch.errors import InputError
 from spieltisch.players.player import Player
 
 LEFT_OUT: Final = -1
+NEAR: Final = 64  # so many tables lie in the memory next to the processor; of more, the next one is fetched in time
+LINE: Final = 64  # bytes that are fetched together
 
 
 class Tables:
@@ -57,6 +59,10 @@ class Tables:
         kept = count * int(width) if keeps_last else 0
         self.last_cells: vec[i16] = vec[i16]([0] * kept)  # of the games that ended: the end, as the last mover saw it
         self.last_rows = [self.observer.row_in(self.last_cells, k * width) for k in range(count if keeps_last else 0)]
+        self.zones: vec[i64] = vec[i64]()  # index and start of each, for `_fetch`
+        for zone in game.kit.zones:
+            self.zones = append(append(self.zones, zone.index), zone.start)
+        self.remembered = self.observer.places_in_memory()
         self.decisions: i64 = 0
         self.games: i64 = 0
         self.begin(seed)
@@ -89,6 +95,10 @@ class Tables:
         if len(moves) != 4 * self.count:
             raise InputError(f"{self.count} tables take {self.count} moves of 32 bits, not {len(moves)} bytes.")
         for k in range(self.count):
+            if self.count > NEAR and k + 2 < self.count:
+                fetch(self.loops[k + 2])
+                fetch(self.rows[k + 2])
+                self._fetch(k + 1)
             move = i64(read_i32_le(moves, 4 * k))
             if not 0 <= move < self.move_count or not self.masks[k * self.move_count + move]:
                 if move == LEFT_OUT:
@@ -123,6 +133,28 @@ class Tables:
         elif self.ended[k]:
             self._clear(k)
         self._show(k, loop)
+
+    def _fetch(self, k: i64) -> None:
+        """Have what the decision at this table needs on its way while another one is still made."""
+        loop, row = self.loops[k], self.rows[k]
+        state = loop.state
+        fetch(state)
+        fetch(loop.legal)
+        fetch_numbers(loop.legal.moves, 0)
+        memory, cards, known, sizes, zones = row.memory, state.cards, state.known, state.sizes, self.zones
+        for at in self.remembered:
+            fetch_numbers(memory, at)
+        for at in range(k * self.move_count, (k + 1) * self.move_count, LINE):
+            fetch_mask(self.masks, at)
+        for at in range(k * self.observer.width, (k + 1) * self.observer.width, LINE // 2):
+            fetch_cells(self.cells, at)
+        for zone in range(0, len(zones), 2):
+            start = zones[zone + 1]
+            top = start + sizes[zones[zone]]
+            fetch_numbers(cards, start)
+            fetch_numbers(known, start)
+            fetch_numbers(cards, top)
+            fetch_numbers(known, top)
 
     def _leave_out(self, k: i64) -> None:
         self.ended[k] = 0
@@ -165,3 +197,22 @@ class Tables:
     def _show(self, k: i64, loop: GameLoop) -> None:
         self.seats[k] = i32(loop.seat)
         self.observer.write(loop.state, loop.seat, self.rows[k], loop.acting)
+
+
+# Said to the processor, and to nobody else: uncompiled, and without the tricks of the build, they do nothing.
+
+
+def fetch(what: object) -> None:
+    """This will be needed soon."""
+
+
+def fetch_numbers(numbers: vec[i64], at: i64) -> None:
+    """What lies here will be needed soon."""
+
+
+def fetch_cells(cells: vec[i16], at: i64) -> None:
+    """What lies here will be needed soon."""
+
+
+def fetch_mask(mask: vec[u8], at: i64) -> None:
+    """What lies here will be needed soon."""

@@ -9,7 +9,7 @@
 
 from typing import Final
 
-from spieltisch.cards.numbers import ACROSS, ALIKE, STANDS, STARS, VALUE, gap_deck
+from spieltisch.cards.numbers import ACROSS, ALIKE, STARS, VALUE, gap_deck, stands
 from spieltisch.engine import ALL, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, override
 
 KIT: Final = Kit(gap_deck(), most=4, seats={2: [(50, 9)], 3: [(22, 10), (78, 10)], 4: [(9, 42), (50, 9), (91, 42)]})
@@ -67,11 +67,11 @@ class Luecke(State):
         if self.phase is WIDENING:
             out.add_all(WIDEN)
             return
-        left, right = STANDS[self.top(LEFT)], STANDS[self.top(RIGHT)]
-        hand = HAND[seat]
+        left, right = self.top(LEFT), self.top(RIGHT)
+        hand, cards = HAND[seat], self.cards
         for place in range(hand.start, hand.start + self.size(hand)):  # without `held`, which would copy the hand
-            card = self.cards[place]
-            by_left, by_right = left[card], right[card]
+            card = cards[place]
+            by_left, by_right = stands(card, left), stands(card, right)
             if by_left + by_right == ACROSS:
                 out.add_each(GAP, card)
             if by_left == ALIKE:
@@ -83,9 +83,9 @@ class Luecke(State):
     @override
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         verb, card, pile = self.read(move)
-        if verb is MATCH and STANDS[self.top(PILES[pile])][card] != ALIKE:
+        if verb is MATCH and stands(card, self.top(PILES[pile])) != ALIKE:
             return NO_MATCH
-        if verb is GAP and STANDS[self.top(LEFT)][card] + STANDS[self.top(RIGHT)][card] != ACROSS:
+        if verb is GAP and stands(card, self.top(LEFT)) + stands(card, self.top(RIGHT)) != ACROSS:
             low, high = sorted([VALUE[self.top(LEFT)], VALUE[self.top(RIGHT)]])
             return COLOUR_SHOWS if low < VALUE[card] < high else OUTSIDE
         return None
