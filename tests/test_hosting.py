@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from spieltisch.cli import parser
-from spieltisch.commands import days
+from spieltisch.commands.hosting import days
 from spieltisch.errors import InputError
 from spieltisch.server.metrics import Metrics
 

@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "offline": {"engine", "server"},
     "workshop": {"cards", "catalogue", "engine", "lab", "paper", "players", "server", "terminal"},
     "catalogue.py": {"engine", "games"},
-    "commands.py": {
+    "commands": {
         "cards",
         "catalogue",
         "engine",

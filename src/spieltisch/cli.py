@@ -9,34 +9,21 @@ from typing import Any, NoReturn
 from typing_extensions import override
 
 import spieltisch
-from spieltisch.commands import (
-    PORT,
+from spieltisch.commands.authoring import run_check, run_new, run_studio
+from spieltisch.commands.hosting import (
     run_backup,
     run_ban,
-    run_bench,
-    run_check,
     run_close,
-    run_export,
-    run_games,
     run_help,
-    run_hint,
-    run_league,
-    run_learn,
     run_move,
-    run_new,
-    run_page,
-    run_play,
-    run_print,
     run_remove_name,
-    run_replay,
-    run_rules,
     run_serve,
-    run_simulate,
-    run_sizes,
-    run_studio,
     run_tables,
-    run_verify,
 )
+from spieltisch.commands.playing import PORT, run_page, run_play
+from spieltisch.commands.reading import run_games, run_learn, run_print, run_rules
+from spieltisch.commands.records import run_replay, run_verify
+from spieltisch.commands.studying import run_bench, run_export, run_hint, run_league, run_simulate, run_sizes
 from spieltisch.errors import IllegalMoveError, InputError
 
 
