@@ -6,7 +6,9 @@ const FILES = %FILES%;
 const IS_SERVED = %SERVED%; // by a server of tables, which is asked first: it may have something newer
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));
+  // What the browser remembers of an older version may have the same name, the page itself above all.
+  const fresh = FILES.map((name) => new Request(name, { cache: "no-cache" }));
+  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(fresh)));
 });
 
 self.addEventListener("activate", (event) => {

@@ -20,6 +20,11 @@ class Plain(SimpleHTTPRequestHandler):
         return super().translate_path("/" + path.removeprefix(UNDER) if path.startswith(UNDER) else "/nothing")
 
     @override
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "max-age=600")  # as many of them say of whatever they have
+        super().end_headers()
+
+    @override
     def log_message(self, *_: Any) -> None:
         pass
 
