@@ -215,6 +215,7 @@ patience: native
 	for level in normal hard extreme super; do $(LEAGUE) puzzle-box --games 1000 --option level=$$level || exit 1; done
 	for rule in forced free; do $(LEAGUE) schildkroete --games 1000 --option discard_rule=$$rule || exit 1; done
 	$(LEAGUE) werteschmiede --games $(or $(GAMES),1000)
+	$(NATIVE) $(BIN)/python bench/turtle_chance.py --write docs/figures.md
 
 simulated: native
 	$(NATIVE) $(BIN)/python -m spieltisch simulate --write docs/simulated.md

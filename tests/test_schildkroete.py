@@ -1,8 +1,10 @@
 """The turtle: how many ways there are to fill it, and when there are none left."""
 
+from functools import cache
 from itertools import islice, permutations
 
 import pytest
+from turtle_chance import Turtle
 
 import spieltisch
 from spieltisch.cards.symbols import rank
@@ -83,3 +85,28 @@ def test_a_newcomer_is_proposed_the_gentle_game_and_everybody_else_plays_strictl
 def test_what_is_proposed_to_newcomers_is_one_of_the_choices() -> None:
     with pytest.raises(InputError, match="proposes 'soft' to newcomers, which is none of hard, easy"):
         choice("rule", "hard", "easy", newcomers="soft")
+
+
+@pytest.mark.parametrize("still_open", [(1, 2, 9), (5, 10, 14)])
+def test_what_can_be_won_follows_from_the_board_alone(still_open: tuple[int, ...]) -> None:
+    """The same chance as with every card counted that was put away or is still to come, draw by draw."""
+    full = full_boards()[7]
+    board = full
+    for space in still_open:
+        board = laid(board, space, 0)
+
+    @cache
+    def chance(board: Board, left: frozenset[int]) -> float:
+        if all(board):
+            return 1.0
+        return sum(after(board, card, left - {card}) for card in left) / len(left) if left else 0.0
+
+    def after(board: Board, card: int, left: frozenset[int]) -> float:
+        homes = [k for k in range(FLIPPERS) if not board[k] and RANK[k] == rank(card) and fits(board, k, card)]
+        return max(chance(laid(board, k, card), left) for k in homes) if homes else chance(board, left)
+
+    deck = frozenset(card for card in range(32) if 2 <= rank(card) <= 4 and card not in board)
+    lays = [(space, board[space]) for space in range(MIDDLE + 1, FLIPPERS) if board[space]]
+    expected = chance(board, deck)
+    assert 0 < expected < 1
+    assert Turtle().chance(lays) == pytest.approx(expected)

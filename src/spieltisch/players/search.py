@@ -1,4 +1,4 @@
-"""Search: imagine a world, play down the tree of what was tried before, finish at random, remember how it went.
+"""Search: imagine a world, play down the tree of what was tried before, finish by habit, remember how it went.
 
 Information-set Monte Carlo tree search. Every walk starts in a freshly imagined world, so a branch stands for what the
 seat may do, whatever the others hold; how often a move was on offer counts beside how often it was tried, else rare
@@ -21,9 +21,9 @@ from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import Seat, Seats
+from spieltisch.players.habits import Habits, names_by_rank
 from spieltisch.players.next_seat import one_of
 from spieltisch.players.perspective import Perspective, list_choices
-from spieltisch.players.random import wander
 from spieltisch.players.reflexes import share
 
 CURIOSITY: Final = 0.7
@@ -84,6 +84,7 @@ class Search:
         self.root: i64 = 0
         self.walks: i64 = 0
         self.decisions: i64 = 0
+        self.habits = Habits()
         self.usual: float = 1.0  # the lead at the end of a walk, on average, but at least a point
         self._seat: Seat = 0
         self._sheet: i64 = 0
@@ -172,6 +173,7 @@ class Search:
         world = perspective.imagine(rng)
         while len(self._branch_of) < 2 * world.kit.moves.size:
             self._branch_of = append(self._branch_of, NONE)
+        self.habits.make_room(world.players, 2 * world.kit.moves.size)
         sign = glance(world, perspective.seat)
         found: i64 = NONE
         if perspective.seat == self._seat and self.tree.size < FULL and not names_by_rank(world):
@@ -188,6 +190,7 @@ class Search:
 
     def _walk(self, world: State, rng: Rng) -> None:
         self._path = vec[i64]()
+        self.habits.begin()
         self._here = self.root
         self._secret = NONE
         self._answered = False
@@ -204,7 +207,7 @@ class Search:
             else:
                 list_choices(world, seat, self._out, sensibly=True)
             if not self._out.size:
-                far -= wander(world, rng, self._out, far, self._sheet)
+                far -= self.habits.wander(world, rng, self._out, far, self._sheet)
                 break
             far -= 1
             if seat >= world.players:
@@ -214,7 +217,7 @@ class Search:
             branch = self._take(world, seat, begins, rng)
             world.act(seat, self._chosen)
             if branch >= known and self._here == branch:
-                far -= wander(world, rng, self._out, far, self._sheet)
+                far -= self.habits.wander(world, rng, self._out, far, self._sheet)
                 break
         self.decisions += horizon - far
         self._remember(world)
@@ -299,6 +302,8 @@ class Search:
         gains = self._gains(world)
         for branch in self._path:
             self.tree.gain[branch] += gains[self.tree.seat[branch]]
+            self.habits.note(self.tree.seat[branch], self.tree.move[branch])
+        self.habits.learn(gains)
 
     def _gains(self, world: State) -> vec[float]:
         """How well it went for each seat, from 0 to 1: its share of the win, and its lead in points.
@@ -337,12 +342,6 @@ def is_among(move: i64, out: MoveList) -> bool:
         if out.moves[i] == move:
             return True
     return False
-
-
-def names_by_rank(world: State) -> bool:
-    """Is what is chosen in secret now a set of cards? It is called by their places in a hand, which are other cards in
-    every imagined world, so what stays the same is only its place among the sensible ones."""
-    return world.phase.kind == "secret" and world.kit.moves.has_sets
 
 
 def best_of(verdict: Tried, moves: list[int]) -> int:
