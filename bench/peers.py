@@ -140,21 +140,29 @@ def ours_vector_large() -> Counted:
 
 
 @cache
-def tables_on_cores(count: int) -> Any:
+def against_bots(cores: int) -> Any:
     from spieltisch.envs.cores import TablesOnCores
+    from spieltisch.envs.game_loop import opponents
+    from spieltisch.envs.vector import ManyTables
 
-    return TablesOnCores("luecke", count, 4, cores=CORES)
+    others = opponents("fair", 4, 0)
+    if cores == 1:
+        return ManyTables("luecke", 64, 4, others=others)
+    return TablesOnCores("luecke", 64, 4, cores=cores, others=others)
 
 
-def ours_vector_on_cores() -> Counted:
-    many = tables_on_cores(1024)
+def ours_against_bots(cores: int = 1) -> Counted:
+    many = against_bots(cores)
 
-    def steps() -> int:
-        for _ in range(20):
-            many.step(many.pick())
-        return 20 * 1024
+    def step() -> int:
+        many.step(many.pick())
+        return 64
 
-    return repeated(steps)
+    return repeated(step)
+
+
+def ours_against_bots_on_cores() -> Counted:
+    return ours_against_bots(CORES)
 
 
 def ours_pettingzoo() -> Counted:
@@ -454,14 +462,16 @@ GROUPS: dict[str, list[tuple[str, str, str]]] = {
         ("Lücke, 4 players: 32 tables", "ours", "ours_vector"),
         ("Lücke, 2 players: 32 tables", "ours", "ours_vector_of_two"),
         ("Lücke, 4 players: 1024 tables", "ours", "ours_vector_large"),
-        ("Lücke, 4 players: 1024 tables, seconds on the wall", "ours-all", "ours_vector_large"),
-        (f"Lücke, 4 players: 1024 tables on {CORES} cores, seconds on the wall", "ours-all", "ours_vector_on_cores"),
         ("Pgx leduc_holdem: 256 tables", "pgx", "pgx_256"),
         ("Pgx leduc_holdem: 1024 tables", "pgx", "pgx_1024"),
         ("Pgx leduc_holdem: 4096 tables", "pgx", "pgx_4096"),
         ("Pgx leduc_holdem: 16384 tables", "pgx", "pgx_16384"),
         ("Pgx leduc_holdem: 16384 tables, all cores", "pgx-all", "pgx_16384"),
         ("RLCard uno, 2 players", "rlcard", "rlcard_loop"),
+    ],
+    "one learner and three fair bots at 64 tables, decisions of the learner a second on the wall": [
+        (f"Lücke, {CORES} cores", "ours-all", "ours_against_bots_on_cores"),
+        ("Lücke, one core", "ours-all", "ours_against_bots"),
     ],
     "PettingZoo loop with observations and masks, decisions a second": [
         ("Lücke, 4 players", "ours", "ours_pettingzoo"),
@@ -544,7 +554,7 @@ def work(one_core: bool) -> None:
 
 def measured(rounds: int) -> dict[str, list[float]]:
     """All figures, round after round."""
-    workers = {worker: Worker(worker) for lines in GROUPS.values() for _, worker, _ in lines}
+    workers = {name: Worker(name) for name in {worker for lines in GROUPS.values() for _, worker, _ in lines}}
     rates: dict[str, list[float]] = {}
     for turn in range(rounds + 1):  # the first one warms up
         for _, worker, figure in lines_once():

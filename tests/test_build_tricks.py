@@ -4,7 +4,17 @@ import difflib
 
 import pytest
 
-from build_tricks import IS_THERE, NOT_FROM_THE_END, ONCE, Trick, into_its_callers, rewrite
+from build_tricks import (
+    IS_SET,
+    IS_SET_AT_ONCE,
+    IS_THERE,
+    NOT_FROM_THE_END,
+    ONCE,
+    Trick,
+    fetching,
+    into_its_callers,
+    rewrite,
+)
 
 # Shortened from what mypyc writes for `vec[place]` in a function and for the body of a module.
 WRITTEN = """\
@@ -23,6 +33,19 @@ int64_t CPyDef_knowledge___seen_by(int64_t cpy_r_known, int64_t cpy_r_seats) {
     cpy_r_r20 = cpy_r_r19 + cpy_r_r9;
     cpy_r_r21 = (uint64_t)cpy_r_known < (uint64_t)cpy_r_r9;
     cpy_r_r22 = CPyDef_knowledge___seen_by(cpy_r_known, cpy_r_seats);
+    cpy_r_r23 = CPyStatic_rules___LEFT;
+    if (unlikely(cpy_r_r23 == NULL)) {
+        goto CPyL9;
+    } else
+        goto CPyL5;
+    cpy_r_r24 = CPyStatic_rules___RIGHT;
+    if (likely(cpy_r_r24 != NULL)) goto CPyL6;
+    cpy_r_r25 = ((spieltisch___RulesObject *)cpy_r_self)->_phase;
+    if (unlikely(cpy_r_r25 == NULL)) {
+        goto CPyL9;
+    }
+}
+char CPyDef_tables___fetch(PyObject *cpy_r_what) {
 }
 int64_t CPyDef_knowledge___seen_by_all(int64_t cpy_r_known) {
 }
@@ -55,6 +78,19 @@ def test_a_place_is_still_looked_for() -> None:
 def test_a_function_is_put_into_its_callers_and_no_other() -> None:
     (line,) = changed(into_its_callers("knowledge___seen_by"))
     assert line.startswith("inline __attribute__((always_inline)) int64_t CPyDef_knowledge___seen_by(int64_t")
+
+
+def test_only_names_of_modules_are_taken_to_be_set() -> None:
+    """What a position lacks is still noticed."""
+    assert changed(IS_SET) == ["if (unlikely(0)) {"]
+    assert changed(IS_SET_AT_ONCE) == ["if (likely(1)) goto CPyL6;"]
+
+
+def test_what_is_needed_soon_is_fetched_and_nothing_else_done() -> None:
+    (line,) = changed(fetching("fetch", r"PyObject \*cpy_r_what", "cpy_r_what", lines=2))
+    assert line.endswith(
+        "{ __builtin_prefetch((char *)(cpy_r_what) + 0); __builtin_prefetch((char *)(cpy_r_what) + 64);"
+    )
 
 
 def test_a_trick_that_finds_nothing_stops_the_build() -> None:

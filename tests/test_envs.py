@@ -33,7 +33,7 @@ import spieltisch.envs.openspiel as for_openspiel
 import spieltisch.envs.pettingzoo as for_pettingzoo
 from spieltisch import Game, InputError
 from spieltisch.cli import main
-from spieltisch.engine import Rng, State
+from spieltisch.engine import MoveList, Rng, State
 from spieltisch.engine.zones import SPECTATOR
 from spieltisch.envs import told
 from spieltisch.envs.game_loop import GameLoop, opponents, returns
@@ -157,6 +157,30 @@ def test_a_loop_knows_who_may_act(game: Game) -> None:
         assert loop.copy().acting == loop.acting
 
     played(game, game.most, 3, 60, visit)
+
+
+def test_a_loop_that_only_takes_leaves_its_mask_empty_until_somebody_asks() -> None:
+    loop = GameLoop(spieltisch.game("luecke"), 3)
+    loop.begin(90210)
+    assert [move for move, offered in enumerate(loop.mask) if offered] == loop.choices()
+    loop.take(0)
+    assert not any(loop.mask)
+    assert [move for move in range(len(loop.game.moves)) if loop.offers(move)] == loop.choices()
+    loop.take(0)
+    assert not any(loop.mask)
+    loop.play(loop.choices()[0])
+    assert [move for move, offered in enumerate(loop.mask) if offered] == loop.choices()
+
+
+@pytest.mark.parametrize("count", [0, 1, 7, 32, 33, 60])
+def test_moves_are_listed_in_order_and_stay_as_they_were_found(count: int) -> None:
+    out = MoveList()
+    found = [(7 * k + 3) % 61 for k in range(count)]
+    for move in found:
+        out.add_number(move)
+    assert out.listed() == sorted(found)
+    assert [out.at(k) for k in range(count)] == found
+    assert out.handed_over() == sorted(found)
 
 
 def test_returns_share_the_win() -> None:

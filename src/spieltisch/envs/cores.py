@@ -1,12 +1,13 @@
 """Many tables on several cores: each core plays its share of them, all of them write into the same arrays.
 
-    with TablesOnCores("luecke", 1024, players=4, cores=2) as many:
+    with TablesOnCores("luecke", 64, players=4, cores=2, others=[None, "fair", "fair", "fair"]) as many:
         while training:
             many.step(policy(many.observations, many.masks))
 
 What is dealt at a table follows from its own seed and not from the cores: with the same seeds the same games are played
-as by `ManyTables`. It pays where a step takes much longer than two processes need to agree on it, from a few hundred
-tables on. A program that uses it begins with `if __name__ == "__main__":`, as with all processes of Python.
+as by `ManyTables`. It pays where opponents think. Where everybody is a learner a step is so short that copying what
+they see into the memory all share takes as long: then `ManyTables` alone is as quick. A program that uses several cores
+begins with `if __name__ == "__main__":`, as with all processes of Python.
 """
 
 import os
