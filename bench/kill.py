@@ -238,7 +238,9 @@ def look_at_the_logs(data: Path, tables: list[Watched], found: Killed) -> None:
             table.check([read_line(body) for body in bodies], found)
             found.views += len(table.shown)
             for seat in {seat for seat, _ in table.shown}:
-                views: list[dict[str, Any]] = msgspec.json.decode(views_of(table.id, bodies, games, seat, 0))
+                views: list[dict[str, Any]] = []
+                while len(views) < len(bodies):  # a history comes in parts
+                    views += msgspec.json.decode(views_of(table.id, bodies, games, seat, len(views)))
                 led_to = {view["n"]: essence(view.get("table")) for view in views}
                 shown = {n: told for (one, n), told in table.shown.items() if one == seat}
                 found.told_otherwise += sum(led_to.get(n) != told for n, told in shown.items())

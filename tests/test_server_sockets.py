@@ -13,7 +13,8 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from spieltisch.server.limits import MESSAGE_BYTES
-from spieltisch.server.table_socket import TableSocket
+from spieltisch.server.table_socket import UNREAD_BYTES, TableSocket
+from spieltisch.server.wire import CloseCode
 
 Socket = TypeVar("Socket", bound=WebSocketsSansIOProtocol)
 
@@ -31,6 +32,7 @@ class Wire(asyncio.Transport):
         self.sent = b""
         self.is_closed = False
         self.is_broken = False
+        self.unread = 0
 
     @override
     def write(self, data: Any) -> None:
@@ -48,7 +50,7 @@ class Wire(asyncio.Transport):
 
     @override
     def get_write_buffer_size(self) -> int:
-        return 0
+        return self.unread
 
     @override
     def pause_reading(self) -> None:
@@ -161,3 +163,18 @@ def test_what_is_said_at_one_moment_goes_out_at_once_to_all_whose_line_is_not_br
         return [wire.sent for _, wire in lines]
 
     assert asyncio.run(say()) == [b"\x81\x04view\x81\x03ack", b"", b"\x81\x04view\x81\x03ack"]
+
+
+GOODBYE = b"\x88\x02" + int(CloseCode.TOO_SLOW).to_bytes(2)
+
+
+@pytest.mark.parametrize(("unread", "goodbye"), [(UNREAD_BYTES, b""), (UNREAD_BYTES + 1, GOODBYE)])
+def test_whoever_leaves_too_much_unread_is_hung_up_on(unread: int, goodbye: bytes) -> None:
+    async def say() -> bytes:
+        socket, wire = await connected(TableSocket)
+        wire.sent, wire.unread = b"", unread
+        socket.say(b"view")
+        await asyncio.sleep(0)
+        return wire.sent
+
+    assert asyncio.run(say()) == b"\x81\x04view" + goodbye
