@@ -102,7 +102,7 @@ test-page: test-offline $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser $(filter-out tests/test_page_offline.py,$(wildcard tests/test_page*.py))
 
 # The page without a server, with the network off. Every game of it, by mouse and by keyboard, is played by test-all.
-test-offline: $(TOOLS) $(SITE) chromium
+test-offline: $(TOOLS) $(SITE) $(PAGE) chromium
 	$(PURE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page_offline.py
 
 # The system's Chromium. Where there is none it is fetched if it may be, best the one without windows, which is quicker.

@@ -13,7 +13,7 @@ import pytest
 
 import spieltisch
 from offline_build import compile as compiling
-from offline_build.pack import MOST_BEFORE_THE_LOBBY, MOST_BYTES, as_one_file, said_once, weigh
+from offline_build.pack import MOST_BEFORE_THE_LOBBY, MOST_BYTES, as_one_file, give_to_server, said_once, weigh
 from offline_build.rehearse import bytecode
 from offline_build.tree import gather
 from spieltisch.lab.fingerprint import fingerprint
@@ -90,6 +90,22 @@ def test_a_folder_travels_as_one_file(tmp_path: Path) -> None:
     size = int.from_bytes(packed[:4])
     assert json.loads(packed[4 : 4 + size]) == [["a/b.pyc", 5], ["c.toml", 4]]
     assert packed[4 + size :] == b"bytesmore"
+
+
+def test_a_server_is_given_the_parts_and_a_script_to_fill_in(tmp_path: Path) -> None:
+    for name in ("python", "texts"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "file").write_text(name)
+    (tmp_path / "parts/of-before").mkdir(parents=True)
+    give_to_server(tmp_path, "python-1", "texts-2", True, tmp_path / "parts")
+    told = json.loads((tmp_path / "parts/parts.json").read_text("utf-8"))
+    assert told == {"python": "python-1", "texts": "texts-2", "is_compiled": True}
+    assert [(tmp_path / "parts" / told[name] / "file").read_text() for name in ("python", "texts")] == [
+        "python",
+        "texts",
+    ]
+    assert "%SERVED%" in (tmp_path / "parts/service.js").read_text("utf-8")
+    assert not (tmp_path / "parts/of-before").exists()
 
 
 def test_what_is_gathered_has_every_game_and_nothing_of_a_server(tmp_path: Path) -> None:
