@@ -180,7 +180,6 @@ def test_moves_are_listed_in_order_and_stay_as_they_were_found(count: int) -> No
         out.add_number(move)
     assert out.listed() == sorted(found)
     assert [out.at(k) for k in range(count)] == found
-    assert out.handed_over() == sorted(found)
 
 
 def test_returns_share_the_win() -> None:

@@ -418,13 +418,9 @@ class MoveList:
         """The moves in order of number: how they were found must not show."""
         return in_order(self.moves[:], self.size)
 
-    def handed_over(self) -> list[int]:
-        """The same, from whoever needs their own list no more."""
-        return in_order(self.moves, self.size)
-
 
 def in_order(moves: vec[i64], size: i64) -> list[int]:
-    """The first of these numbers, from the lowest to the highest."""
+    """The first of these numbers, from the lowest to the highest; they may change places."""
     found = [0] * int(size)
     if size <= FEW:
         for i in range(1, size):

@@ -14,7 +14,7 @@ from typing_extensions import override
 from spieltisch.engine.cards_in_play import Cards
 from spieltisch.engine.imagine import deal_anew
 from spieltisch.engine.kit import Kit
-from spieltisch.engine.moves import MoveList, Verb
+from spieltisch.engine.moves import MoveList, Verb, in_order
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.saving import Saved, saved_state
 from spieltisch.engine.shapes import Args, MoveView, Refusal, Touch
@@ -220,7 +220,7 @@ class State(Cards):
         out = MoveList()
         if self.acting() >> seat & 1:
             self.list_legal(seat, out)
-        return out.handed_over()
+        return in_order(out.moves, out.size)
 
     def refuses(self, seat: Seat, move: Move) -> Reason | None:
         """The first reason against this move, the general ones before the game's own."""
