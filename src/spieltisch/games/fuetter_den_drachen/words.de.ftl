@@ -34,8 +34,8 @@ zone-discards-1 = Ablage 1
     .acc = die Ablage mit Rang 1
 
 fact-blocked = verbaut
-fact-blocked-no = nein
-fact-blocked-yes = ja
+fact-blocked-no = noch dabei
+fact-blocked-yes = kann nicht mehr
 fact-idle = Züge, seit zuletzt ein Futterstapel wuchs
 
 phase-turn = Aufdecken

@@ -34,8 +34,8 @@ zone-discards-1 = discards 1
     .acc = the discard pile of rank 1
 
 fact-blocked = stuck
-fact-blocked-no = no
-fact-blocked-yes = yes
+fact-blocked-no = still going
+fact-blocked-yes = stuck
 fact-idle = turns since a food pile last grew
 
 phase-turn = Turn up a card

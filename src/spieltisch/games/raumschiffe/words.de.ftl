@@ -41,10 +41,10 @@ zone-hits = abgeschossene Karten
 
 fact-first = schießt in dieser Runde zuerst
 fact-ready = bereit
-fact-ready-no = noch nicht
-fact-ready-yes = ja
+fact-ready-no = noch nicht bereit
+fact-ready-yes = bereit
 fact-fired = hat geschossen
-fact-fired-none = noch nicht
+fact-fired-none = noch nicht geschossen
 fact-fired-energy = mit der Energiewaffe
 fact-fired-projectile = mit der Projektilwaffe
 fact-fired-both = mit beiden Waffen

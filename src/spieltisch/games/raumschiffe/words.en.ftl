@@ -41,10 +41,10 @@ zone-hits = cards shot away
 
 fact-first = shoots first in this round
 fact-ready = ready
-fact-ready-no = not yet
-fact-ready-yes = yes
+fact-ready-no = not ready yet
+fact-ready-yes = ready
 fact-fired = has fired
-fact-fired-none = nothing yet
+fact-fired-none = not fired yet
 fact-fired-energy = the energy weapon
 fact-fired-projectile = the projectile weapon
 fact-fired-both = both weapons

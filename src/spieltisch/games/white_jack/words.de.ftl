@@ -16,11 +16,11 @@ fact-target = Ziel
 fact-total = Summe
 fact-joker = Joker zählt
 fact-leads = führt
-fact-leads-no = nein
-fact-leads-yes = ja
+fact-leads-no = liegt nicht vorn
+fact-leads-yes = liegt vorn
 fact-paused = pausiert
-fact-paused-no = nein
-fact-paused-yes = ja
+fact-paused-no = noch dabei
+fact-paused-yes = macht Pause
 
 phase-roll = Würfeln
 phase-open = Erste Karte

@@ -16,11 +16,11 @@ fact-target = target
 fact-total = total
 fact-joker = Joker counts
 fact-leads = leads
-fact-leads-no = no
-fact-leads-yes = yes
+fact-leads-no = not in front
+fact-leads-yes = in front
 fact-paused = pauses
-fact-paused-no = no
-fact-paused-yes = yes
+fact-paused-no = still in
+fact-paused-yes = pausing
 
 phase-roll = Roll
 phase-open = First card
