@@ -410,10 +410,11 @@ class Cards(Exclusions):
             known[i] = kept | self.mixes << MIX | seen << SEEN | blind << LOST
 
     def _rename_mix(self, old: i64, new: i64) -> None:
+        known, sizes = self.known, self.sizes
         for zone in self.kit.zones:
-            for i in range(zone.start, zone.start + self.sizes[zone.index]):
-                if self.known[i] >> MIX & TAG == old:
-                    self.known[i] = (self.known[i] & ~(TAG << MIX)) | new << MIX
+            for i in range(zone.start, zone.start + sizes[zone.index]):
+                if known[i] >> MIX & TAG == old:
+                    known[i] = (known[i] & ~(TAG << MIX)) | new << MIX
 
     def _contents_known(self, zone: Zone) -> bool:
         """Does everybody know which cards lie here, though perhaps not in which order?"""
