@@ -89,6 +89,7 @@ test-pythons: build/native.stamp
 		else echo "There is no Python $$version here."; fi; \
 	done
 
+HOUSE ?= build/python-$(VERSION)
 test-python:
 	[ -x $(HOUSE)/bin/pytest ] || { $(PYTHON) -m venv $(HOUSE) && $(HOUSE)/bin/pip install --quiet --disable-pip-version-check -r requirements-dev.lock; }
 	$(PURE) $(HOUSE)/bin/pytest -q -n 2 --dist worksteal -m pure

@@ -193,6 +193,11 @@ def test_after_the_end_the_coach_shows_where_more_was_possible_and_one_tries_aga
     anna = visit()
     page = anna.sit(place, 0)
     resign(anna)
+    page.route("**/moments*", lambda route: route.fulfill(status=429, json={"error": "too-fast", "detail": ""}))
+    anna.press("moments")
+    expect(page.locator(".moments p")).to_contain_text("Slow down!")
+    page.unroute("**/moments*")
+    anna.said.clear()  # the console has noted the refusal
     anna.press("moments")
     expect(page.locator(".moment")).to_contain_text("b7")
     page.locator(".moment").click()

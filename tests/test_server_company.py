@@ -53,6 +53,17 @@ def test_no_card_is_laid_open_before_the_end(url: str) -> None:
     assert all(opened)
 
 
+def test_nobody_learns_before_the_end_what_would_have_been_better(url: str) -> None:
+    place = seated(url, "combi-schach", "person", "person", deal=3)
+    path = f"{place.path}/moments?seat=0"
+    for keys in ({}, {"X-Seat-Key": place.keys[0]}, {"X-Host-Key": place.host}):
+        assert refused(url, path, **keys) == (409, "not-over")
+    play(place, 0, "resign")
+    assert ask(url, path) == {"moments": []}
+    assert refused(url, f"{place.path}/moments?seat=2") == (404, "no-seat")
+    assert refused(url, f"{place.path}/moments") == (422, "bad-request")
+
+
 # ---------------------------------------------------------------------- taking back in company
 
 

@@ -1,13 +1,10 @@
 """Where most was given away is looked for after a game, by whoever asks, a little at a time."""
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 
 import spieltisch
-from browser import play, seated
-from live import ask, refused, serving
 from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
@@ -73,20 +70,3 @@ def test_of_a_patience_that_was_lost_the_last_chance_is_shown(monkeypatch: pytes
     (found,) = found_in(written(match))
     assert found.played.text == match.log[found.number - 1].move
     assert (found.better, found.n) == (None, 1 + found.number - 1)
-
-
-@pytest.fixture(scope="module")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("tables")) as address:
-        yield address
-
-
-def test_nobody_learns_before_the_end_what_would_have_been_better(url: str) -> None:
-    place = seated(url, "combi-schach", "person", "person", deal=3)
-    path = f"{place.path}/moments?seat=0"
-    for keys in ({}, {"X-Seat-Key": place.keys[0]}, {"X-Host-Key": place.host}):
-        assert refused(url, path, **keys) == (409, "not-over")
-    play(place, 0, "resign")
-    assert ask(url, path) == {"moments": []}
-    assert refused(url, f"{place.path}/moments?seat=2") == (404, "no-seat")
-    assert refused(url, f"{place.path}/moments") == (422, "bad-request")

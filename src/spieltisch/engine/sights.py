@@ -73,11 +73,11 @@ class Sights:
     def with_gaps(self, match: Match) -> TableView:
         """What all see alike. It is seen anew only after `look_again`."""
         self._seen, self._unseen = [], []
-        table: Any = common_view(match.state, match.game.slug)
+        table = common_view(match.state, match.game.slug)
         table.viewer = table.prompt = GAP
         table.zones = table.moves = LIST_GAP
         table.facts = fact_views(match.state, SPECTATOR) if self._facts_alike else GAP
-        return table  # type: ignore[no-any-return]
+        return table
 
     def filled(self, pieces: list[bytes], match: Match, seat: int, is_told_alike: bool) -> bytes:
         """A view that is written but for its gaps, between these pieces, with what a seat (−1: a spectator) sees."""

@@ -112,7 +112,8 @@ async def look_for_moments(hall: Hall, visitor: Visitor, table: TableName, seat:
         raise RequestError("too-fast", "The history of tables was asked for too often; wait a little.")
     async with hall.visit(table) as room:
         asker = Asker(table, await eyes_of(room, seat), visitor.address)
-        return Moments(moments=await moments(hall.bots.helpers, asker, await hall.store.read(table)))
+        lines = await hall.store.read(table)
+    return Moments(moments=await moments(hall.bots.helpers, asker, lines))
 
 
 async def eyes_of(room: Room, seat: int) -> int:
