@@ -194,6 +194,11 @@ async def the_page(server: Server) -> None:
     await asyncio.gather(*(ask_for_ever(server.port, request) for _ in range(8)))
 
 
+async def everything(server: Server) -> None:
+    """All of these at once."""
+    await asyncio.gather(*(attack(server) for attack in ATTACKS.values() if attack is not everything))
+
+
 async def ask_for_ever(port: int, request: str) -> None:
     while True:
         try:
@@ -215,6 +220,7 @@ ATTACKS: dict[str, Callable[[Server], Awaitable[None]]] = {
     "not-reading": not_reading,
     "long-bodies": long_bodies,
     "the-page": the_page,
+    "everything": everything,
 }
 
 

@@ -82,19 +82,27 @@ window.guest = (() => {
 
   const begun = {}; // the view at which this guest began to play, by the table
 
-  /** The questions of somebody new that the screen leaves open while it is their turn. */
-  function unanswered() {
-    const table = document.querySelector('main.table');
-    const says = (selector) => all(selector, table).some((one) => one.checkVisibility() && one.textContent.trim());
+  const doubts = []; // that arose at any view since this guest began to play
+
+  // Somebody new reads the screen whenever it shows another view, whoever has moved.
+  new MutationObserver(([{ target }]) => doubts.push(...unanswered(target)))
+    .observe(document, { subtree: true, attributes: true, attributeFilter: ['data-n'] });
+
+  /** The questions of somebody new that the screen leaves open. */
+  function unanswered(table) {
+    const texts = (selector) => all(selector, table).filter((one) => one.checkVisibility()).map((one) => one.textContent.trim());
     const n = Number(table.dataset.n);
     begun[location.pathname] ??= n;
     const open = [];
-    if (!says('.status')) open.push('Nobody can tell whose turn it is.');
-    if (n > begun[location.pathname] && !says('.latest')) open.push('Nobody can tell what happened last.');
+    const status = texts('.status').join(' ');
+    if (!status) open.push('Nobody can tell whose turn it is.');
+    const isMine = table.querySelector('.mine.acts, .status.mine') !== null;
+    const missing = isMine || isOver() ? [] : texts('.seat.acts .name').filter((name) => !status.includes(name));
+    if (missing.length) open.push(`It is the turn of ${missing}, and the screen says “${status}”.`);
+    if (n > begun[location.pathname] && !texts('.latest').join('')) open.push('Nobody can tell what happened last.');
     const others = all('.seat[data-seat]', table).length;
-    const points = all('[data-points]', table).filter((one) => one.checkVisibility()).length;
-    if (others && points <= others) open.push('Nobody can tell how they stand.');
-    return open;
+    if (others && texts('[data-points]').length <= others) open.push('Nobody can tell how they stand.');
+    return open.map((doubt) => `View ${n}: ${doubt}`);
   }
 
   /** Touch whatever is offered until the game is over or so many touches are made; what looked wrong on the way. */
@@ -104,7 +112,7 @@ window.guest = (() => {
     for (let made = 0; made < touches && !wrong.length; made++) {
       await until(() => isOver() || offered().length, 'Something to touch, or the end of the game');
       if (isOver()) break;
-      wrong.push(...unanswered());
+      wrong.push(...unanswered(document.querySelector('main.table')));
       const choices = offered();
       await tap(choices[luck(choices.length)]);
       await breathe();
@@ -112,7 +120,7 @@ window.guest = (() => {
         wrong.push(...(await lasting()));
       }
     }
-    return wrong;
+    return [...wrong, ...doubts.splice(0)];
   }
 
   // ------------------------------------------------------------------ the keyboard: the keys themselves are pressed from outside
@@ -224,5 +232,5 @@ window.guest = (() => {
     return isText && !isToBeHad && getComputedStyle(element).textOverflow !== 'ellipsis';
   }
 
-  return { isOver, unanswered, offered, rest, until, tap, play, choose, tabsLeft, lost, tapOn, walkTo, complaints, lasting };
+  return { isOver, doubts, offered, rest, until, tap, play, choose, tabsLeft, lost, tapOn, walkTo, complaints, lasting };
 })();

@@ -21,6 +21,9 @@ PLAYED = [
     for way, kind in enumerate(HOW)
     if BOTH or way == k % 2
 ]
+READ = [game.slug for game in spieltisch.games()] if BOTH else ["auktion", "schalterspiel"]
+DEALS = 20 if BOTH else 2
+LONG = 60  # touches, after which a bot plays on
 SEATS_WITHOUT_SCROLLING = 6
 OPPONENTS, OPTIONS = "details:has(fieldset)", "details:has([inputmode=numeric])"
 pytestmark = pytest.mark.browser
@@ -60,6 +63,23 @@ def test_a_full_table_fits_on_a_phone(visit: Callable[..., Visit], url: str, slu
     assert_tidy(one, "start")
     assert not one.play(random.Random(slug), 6)
     assert_tidy(one, "a little later")
+
+
+@pytest.mark.parametrize("slug", READ)
+@pytest.mark.usefixtures("hurry")
+def test_somebody_new_can_read_the_screen_after_every_move(visit: Callable[..., Visit], url: str, slug: str) -> None:
+    """Whoever has moved: whose turn, what happened last, what can I touch, how do I stand. In both languages, with few
+    and with many at the table, to the end of the game."""
+    game = spieltisch.game(slug)
+    seats = range(game.least, min(game.most, SEATS_WITHOUT_SCROLLING) + 1)
+    visits = [visit(lang="de"), visit(lang="en", phone=True)]
+    for deal in range(DEALS):
+        one, others = visits[deal % 2], seats[deal // 2 % len(seats)] - 1
+        one.sit(seated(url, slug, "person", *["easy"] * others, deal=deal), 0)
+        assert not one.play(random.Random(f"{slug} {deal}"), LONG), deal
+        bring_to_its_end(one)
+        assert not one.page.evaluate("() => guest.doubts"), deal
+        assert_tidy(one, f"end of {deal}")
 
 
 def open_table(one: Visit, slug: str) -> None:

@@ -10,6 +10,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from gzip import decompress
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 from unittest.mock import ANY
@@ -27,10 +28,18 @@ import spieltisch
 from live import Place, ask, open_table, refused, serving
 from spieltisch.cli import main
 from spieltisch.errors import InputError
-from spieltisch.server import connection, limits, table_socket
+from spieltisch.server import connection, limits, sockets, table_socket
 from spieltisch.server.app import make_app
 from spieltisch.server.http import door, operators
-from spieltisch.server.limits import NAME_LENGTH, SOCKETS_OF_A_SEAT, SOCKETS_OF_AN_ADDRESS, Limits, clean_name
+from spieltisch.server.limits import (
+    NAME_LENGTH,
+    PACED_AT_ONCE,
+    SOCKETS_AT_ONCE,
+    SOCKETS_OF_A_SEAT,
+    SOCKETS_OF_AN_ADDRESS,
+    Limits,
+    clean_name,
+)
 from spieltisch.server.lock import lock
 from spieltisch.server.log_lines import Opened, write_line
 from spieltisch.server.settings import Settings
@@ -178,6 +187,43 @@ def test_an_address_with_too_many_sockets_is_told_so(tmp_path: Path, monkeypatch
     with serving(tmp_path, trust=False) as url:
         place = open_table(url, "pyramide", "person")
         assert asyncio.run(closed_with(url, place.path, HELLO)) == ("error-too-many-sockets", CloseCode.TOO_MANY)
+
+
+def test_sockets_that_come_and_go_come_only_so_often() -> None:
+    door = Limits(trust=False)
+    assert all(door.may_come("here", now=0.0) for _ in range(SOCKETS_AT_ONCE))
+    assert not door.may_come("here", now=0.0)
+    assert door.may_come("there", now=0.0)
+    assert door.may_come("here", now=1.0)
+
+
+def test_a_rush_is_let_in_one_after_the_other_and_holds_up_nobody_else() -> None:
+    door = Limits(trust=False)
+    assert not any(door.pace("here", now=0.0) for _ in range(PACED_AT_ONCE))
+    assert [round(door.pace("here", now=0.0), 2) for _ in range(3)] == [0.01, 0.02, 0.03]
+    assert door.pace("there", now=0.0) == 0.0
+    assert door.pace("here", now=1.0) == 0.0
+    trusting = Limits(trust=True)
+    assert not any(trusting.pace("here", now=0.0) for _ in range(2 * PACED_AT_ONCE))
+
+
+def test_whoever_comes_too_often_is_not_let_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def knock(place: Place) -> int:
+        try:
+            await (await place.come()).leave()
+        except websockets.InvalidStatus as error:
+            return error.response.status_code
+        return HTTPStatus.SWITCHING_PROTOCOLS
+
+    async def run(url: str) -> None:
+        place = open_table(url, "pyramide", "person")
+        assert [await knock(place) for _ in range(3)] == [101, 101, 429]
+
+    monkeypatch.setattr(limits, "SOCKETS_AT_ONCE", 2)
+    monkeypatch.setattr(limits, "SOCKETS_A_SECOND", 0.0)
+    monkeypatch.setattr(sockets, "PAUSE_SECONDS", 0)
+    with serving(tmp_path, trust=False) as url:
+        asyncio.run(run(url))
 
 
 async def close_code(place: Place) -> int | None:

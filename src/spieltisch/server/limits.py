@@ -10,8 +10,11 @@ MESSAGE_BYTES = 4096
 NAME_LENGTH = 24
 ADDRESSES_KEPT = 10_000
 REQUESTS_AT_ONCE, REQUESTS_A_SECOND = 400, 30  # over HTTP; a page takes about fifteen to load
+PACED_AT_ONCE, PACED_A_SECOND = 60, 100  # of what is asked in a rush, so that others get their turn in between
+PAUSE_SECONDS = 1.0  # whoever asks too fast is answered slowly
 TABLES_AT_ONCE, TABLES_A_SECOND = 30, 0.1  # a class of children behind one address opens many at once
 SOCKETS_OF_AN_ADDRESS = 200  # the same class, each with a few tabs
+SOCKETS_AT_ONCE, SOCKETS_A_SECOND = 400, 10  # that are new; after a restart the class comes back at once
 SOCKETS_OF_A_SEAT = 6  # a computer, a phone, and tabs that were forgotten
 ONLOOKERS_OF_A_TABLE = 100
 HISTORIES_AT_ONCE, HISTORIES_A_SECOND = 60, 1.0  # each is a whole game played again
@@ -34,6 +37,12 @@ class Bucket:
         self.left -= 1.0
         return True
 
+    def wait(self, now: float) -> float:
+        """Seconds until it is this one's turn, behind all who wait already."""
+        self.left = min(self.burst, self.left + (now - self.since) * self.per_second) - 1.0
+        self.since = now
+        return max(0.0, -self.left / self.per_second)
+
 
 class Buckets:
     """A bucket for every address; those not seen for long are forgotten."""
@@ -43,14 +52,14 @@ class Buckets:
         self.per_second = per_second
         self.known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, now: float) -> bool:
+    def of(self, address: str, now: float) -> Bucket:
         bucket = self.known.pop(address, None)
         if bucket is None:
             bucket = Bucket(self.burst, self.per_second, now)
         self.known[address] = bucket
         if len(self.known) > ADDRESSES_KEPT:
             self.known.popitem(last=False)
-        return bucket.take(now)
+        return bucket
 
 
 class AtATable(Protocol):
@@ -67,19 +76,29 @@ class Limits:
         self._asked = Buckets(REQUESTS_AT_ONCE, REQUESTS_A_SECOND)
         self._opened = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
         self._looked_back = Buckets(HISTORIES_AT_ONCE, HISTORIES_A_SECOND)
+        self._paced = Buckets(PACED_AT_ONCE, PACED_A_SECOND)
+        self._came = Buckets(SOCKETS_AT_ONCE, SOCKETS_A_SECOND)
         self._sockets: Counter[str] = Counter()
 
     def may_ask(self, address: str, now: float) -> bool:
         """Anything at all, over HTTP."""
-        return self.trust or self._asked.take(address, now)
+        return self.trust or self._asked.of(address, now).take(now)
+
+    def pace(self, address: str, now: float) -> float:
+        """Seconds until what was asked, and may be, gets its turn."""
+        return 0.0 if self.trust else self._paced.of(address, now).wait(now)
 
     def may_open(self, address: str, now: float) -> bool:
         """A table."""
-        return self.trust or self._opened.take(address, now)
+        return self.trust or self._opened.of(address, now).take(now)
 
     def may_look_back(self, address: str, now: float) -> bool:
         """At the history of a table."""
-        return self.trust or self._looked_back.take(address, now)
+        return self.trust or self._looked_back.of(address, now).take(now)
+
+    def may_come(self, address: str, now: float) -> bool:
+        """With a new socket, whether or not others have gone before."""
+        return self.trust or self._came.of(address, now).take(now)
 
     def come_in(self, address: str) -> bool:
         """With another socket, which is counted until it goes out again."""

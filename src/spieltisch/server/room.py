@@ -157,8 +157,11 @@ class Room:
 
     # ------------------------------------------------------------------ what people do
 
-    async def do(self, line: AnyLine, by: Attempt | None = None) -> int:
-        """Make a line of the log come true; the number of the view it led to. Raises what the table raises."""
+    async def do(
+        self, line: AnyLine, by: Attempt | None = None, answer: Callable[[int], None] | None = None
+    ) -> None:  # fmt: skip
+        """Make a line of the log come true. Raises what the table raises. `answer` tells whoever asked for it to which
+        view it has led."""
         if self.gone:
             raise TableGoneError
         self.table.apply(line)
@@ -171,12 +174,13 @@ class Room:
         self._keep_position(by)
         # What will be told is what is true now, not when the disk is done.
         self._show({guest.seat for guest in self.guests}, self.guests, fresh=False)
+        if answer is not None:
+            answer(number)  # waits behind the view
         await self._make_safe(number, line)
         if is_new:
             self._told_at = self.now()
             self._changed.happen()
         self._wake()
-        return number
 
     async def _make_safe(self, number: int, line: AnyLine) -> None:
         try:
@@ -244,31 +248,35 @@ class Room:
         if attempt.run not in (NO_RUN, self._clock.run):
             return
         began = time.monotonic()
-        answer = await self._answer_to(attempt)
-        if isinstance(answer, Ack):
+        refused = await self._refused(attempt)
+        if refused is None:
             self.metrics.moved(time.monotonic() - began)
-        else:
-            self.metrics.refused += 1
+            return
+        self.metrics.refused += 1
         if attempt.guest is not None:
-            self.answer(attempt.guest, answer)  # the reason may be a move that nobody has heard of yet
+            self.answer(attempt.guest, refused)  # the reason may be a move that nobody has heard of yet
 
-    async def _answer_to(self, attempt: Attempt) -> Ack | Refused:
-        play, seat = attempt.play, attempt.seat
-        if attempt.guest is not None and attempt.guest.seat != seat:
-            return Refused(play.id, refusal("spectator"))  # the seat was made free while the touch waited
-        if known := self.table.done(seat, play.id):
-            return Ack(play.id, known)
+    async def _refused(self, attempt: Attempt) -> Refused | None:
+        """Make a move, if nothing speaks against it."""
+        play, seat, guest = attempt.play, attempt.seat, attempt.guest
+        if guest is not None:
+            if guest.seat != seat:
+                return Refused(play.id, refusal("spectator"))  # the seat was made free while the touch waited
+            if self.has_done(guest, play.id):
+                return None
         if self.paused:
             return Refused(play.id, refusal("paused"))
         try:
             if self._is_outdated(attempt):
                 raise IllegalMoveError(refusal("moved-on"))
             self._race.check_time(attempt, self.table.playing.state)
-            return Ack(play.id, await self.do(Moved(now_ms(), seat, play.move, play.id, attempt.presses()), attempt))
+            moved = Moved(now_ms(), seat, play.move, play.id, attempt.presses())
+            await (self.do(moved, attempt) if guest is None else self.ask(guest, moved, attempt))
         except IllegalMoveError as refused:
             return Refused(play.id, *(self._race.verdict(attempt) or (refused.refusal, [])))
         except InputError:
             return Refused(play.id, refusal("no-such-move"))
+        return None
 
     def _is_outdated(self, attempt: Attempt) -> bool:
         """Has the table changed since the view this was touched on? Where several act at once that is no matter."""
@@ -308,8 +316,9 @@ class Room:
             self.answer(guest, Ack(id, known))
         return known > 0
 
-    async def ask(self, guest: Guest, line: Asked) -> None:
-        self.answer(guest, Ack(line.id, await self.do(line)))
+    async def ask(self, guest: Guest, line: Asked, by: Attempt | None = None) -> None:
+        """Do what somebody asked for under an id: it is answered right behind the view it leads to."""
+        await self.do(line, by, lambda number: self.answer(guest, Ack(line.id, number)))
 
     async def _deal_without_salt(self) -> None:
         """Whoever has committed and is not there to tell their salt has no say in the deal; the others do not wait."""

@@ -1,6 +1,9 @@
 """The door to the sockets. What is said there is much: it does not pass through the layers that HTTP needs."""
 
+import asyncio
 import re
+import time
+from http import HTTPStatus
 
 from fastapi import FastAPI
 from starlette.requests import HTTPConnection
@@ -9,7 +12,7 @@ from typing_extensions import override
 
 from spieltisch.server.connection import Caller, Connection, GoneError
 from spieltisch.server.hall import Hall
-from spieltisch.server.limits import same_origin
+from spieltisch.server.limits import PAUSE_SECONDS, same_origin
 from spieltisch.server.line import MeasuredLine
 from spieltisch.server.passing import Receive as Hear
 from spieltisch.server.passing import address_of, pass_on_socket, passed_for, request_id
@@ -33,11 +36,19 @@ class AppWithSockets(FastAPI):
         if path is None or not same_origin(text(headers.get(b"origin")), text(headers.get(b"host"))):
             await send({"type": "websocket.close"})  # before it was opened: the page elsewhere gets the HTTP status 403
             return
-        await send({"type": "websocket.accept"})
         hall: Hall = self.state.hall
         line: MeasuredLine = scope["extensions"][LINE][LINE]
         call = HTTPConnection(scope)
         end = OtherEnd(call, line, receive, hall)
+        now = time.monotonic()
+        if not hall.limits.may_come(end.address, now):
+            await asyncio.sleep(PAUSE_SECONDS)
+            await send({"type": "websocket.http.response.start", "status": HTTPStatus.TOO_MANY_REQUESTS, "headers": []})
+            await send({"type": "websocket.http.response.body", "body": b""})
+            return
+        if wait := hall.limits.pace(end.address, now):
+            await asyncio.sleep(wait)
+        await send({"type": "websocket.accept"})
         caller = Caller(end.address, request_id(call, hall.store))
         await Connection(hall, line, end.next_message, path[1], caller, end.pass_on, end).run()
 

@@ -20,9 +20,11 @@ export function begin(parts: Parts, then = () => {}): void {
   texts = parts.texts;
   worker = new Worker(new URL("./host.ts", import.meta.url), { type: "module" });
   worker.onerror = () => (state.failure ||= "failed" satisfies Failure);
-  worker.onmessage = ({ data }: MessageEvent<ToPage>) => {
-    if (data.kind === "ready" && !state.isReady) then();
-    hear(data);
+  worker.onmessage = ({ data }: MessageEvent<ToPage[]>) => {
+    for (const said of data) {
+      if (said.kind === "ready" && !state.isReady) then();
+      hear(said);
+    }
   };
   say({ kind: "begin", parts });
 }

@@ -25,8 +25,13 @@ let role: "unknown" | "host" | "guest" = "unknown";
 let hall: ((said: ToHost) => void) | null = null;
 let early: ToHost[] = []; // said before there was anybody to hear it
 
-const toMyPage = (said: ToPage) => self.postMessage(said);
+const unsaid: ToPage[] = []; // to my page
 const toOthers = (passed: Passed) => tabs.postMessage(passed);
+
+/** What is said in one breath goes out together: an answer does not wait until the view before it is drawn. */
+function toMyPage(said: ToPage): void {
+  if (unsaid.push(said) === 1) queueMicrotask(() => self.postMessage(unsaid.splice(0)));
+}
 
 /** The hall says something to a page, mine or another's. */
 function tell(said: ToPage): void {

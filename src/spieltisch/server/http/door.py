@@ -9,12 +9,12 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spieltisch.server.http.routes import as_json
+from spieltisch.server.limits import PAUSE_SECONDS
 from spieltisch.server.passing import address_of
 from spieltisch.server.shapes import Wrong
 
 BODY_BYTES = 16_384  # the longest thing anybody has to say over HTTP is a table with all its options
 PATH_BYTES = 200
-PAUSE_SECONDS = 1.0
 
 TOO_FAST = Wrong(error="too-fast", detail="So much was asked for from this address that it has to wait a little.")
 BANNED = Wrong(error="banned", detail="Those who run this server let nobody in from this address.")
@@ -35,10 +35,13 @@ class Door:
         if hall.house.is_banned(address):
             await as_json(BANNED, 403)(scope, receive, send)
             return
-        if not hall.limits.may_ask(address, time.monotonic()):
-            await asyncio.sleep(PAUSE_SECONDS)  # whoever asks too fast is answered slowly
+        now = time.monotonic()
+        if not hall.limits.may_ask(address, now):
+            await asyncio.sleep(PAUSE_SECONDS)
             await as_json(TOO_FAST, 429)(scope, receive, send)
             return
+        if wait := hall.limits.pace(address, now):
+            await asyncio.sleep(wait)
         path: str = scope["path"]
         is_name = path.isprintable() and len(path.encode(errors="replace")) <= PATH_BYTES
         if not is_name and not path.startswith("/api/"):  # where no address is the name of a file
