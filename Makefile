@@ -26,6 +26,7 @@ PYTHON313 := $(shell for one in python3.13 $(wildcard $(HOME)/.pyenv/versions/3.
 endif
 FORM := $(if $(PYTHON313),compiled,interpreted)
 SITE := build/offline/site/service.js
+OFFLINE_TESTS := tests/test_page_offline.py tests/test_offline_build.py
 OFFLINE := $(wildcard offline_build/*.py offline_build/*.js offline_build/*.mjs offline_build/*.txt)
 PYODIDE := offline_build/node_modules/.package-lock.json
 LOCKED = $(word 2,$(subst ==, ,$(shell grep '^$(1)==' requirements-offline.lock)))
@@ -48,7 +49,7 @@ test-all: test test-plain-build test-pythons
 	SPIELTISCH_FIT=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_fits.py
 	SPIELTISCH_PAGE=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_games.py
 	$(MAKE) --no-print-directory offline
-	SPIELTISCH_OFFLINE=all $(PURE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page_offline.py
+	SPIELTISCH_OFFLINE=all $(PURE) $(BIN)/pytest -n 2 --dist worksteal $(OFFLINE_TESTS)
 
 # While the compiler works, everything is looked at that does not need it. The page comes last, with nothing beside it.
 # Without a server the form is tried that is quickly built; the compiled one by test-all.
@@ -104,7 +105,7 @@ test-page: test-offline $(TOOLS) $(BUILT) chromium
 
 # The page without a server, with the network off. Every game of it, by mouse and by keyboard, is played by test-all.
 test-offline: $(TOOLS) $(SITE) $(PAGE) chromium
-	$(PURE) $(BIN)/pytest -n 2 --dist worksteal -m browser tests/test_page_offline.py
+	$(PURE) $(BIN)/pytest -n 2 --dist worksteal $(OFFLINE_TESTS)
 
 # The system's Chromium. Where there is none it is fetched if it may be, best the one without windows, which is quicker.
 chromium:

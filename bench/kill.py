@@ -59,7 +59,7 @@ class Killed(Found):
     @override
     def __str__(self) -> str:
         told = f"{self.views:,} views: {self.told_otherwise} told otherwise than the log tells"
-        return f"{self.kills} kills, {super().__str__()}; {told}"
+        return f"{self.kills:,} kills, {super().__str__()}; {told}"
 
 
 class Watched(Promised):
@@ -249,10 +249,16 @@ def look_at_the_logs(data: Path, tables: list[Watched], found: Killed) -> None:
 def main() -> None:
     parser = arguments("Kill the server with -9 at random moments and count what is lost.", has_quick=False)
     parser.add_argument("--kills", type=int, default=500, metavar="N")
+    parser.add_argument("--rounds", type=int, default=1, metavar="N", help="of so many kills, each with a new folder")
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000), metavar="N", help="of the moments")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory(dir=HOME / "build") as folder:
-        found = uvloop.run(kill_often(Path(folder), args.kills, random.Random(args.seed)))
+    found = Killed()
+    for number in range(args.rounds):
+        with tempfile.TemporaryDirectory(dir=HOME / "build") as folder:
+            found.add(uvloop.run(kill_often(Path(folder), args.kills, random.Random(args.seed + number))))
+        print(found, file=sys.stderr)
+        if not found.is_good:
+            break
     text = f"`make bench-kill`, seed {args.seed}; {machine()}.\n\n{found}.\n"
     print(text)
     if args.write:

@@ -5,7 +5,8 @@ import asyncio
 import os
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Self
 
 from load import Guest, Table
 from typing_extensions import override
@@ -30,6 +31,10 @@ class Found:
     @property
     def is_good(self) -> bool:
         return not (self.lost or self.doubled or self.answered_otherwise or self.early or self.faults)
+
+    def add(self, other: Self) -> None:
+        for one in fields(self):
+            setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
     @override
     def __str__(self) -> str:

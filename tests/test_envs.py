@@ -8,6 +8,8 @@ import re
 import subprocess
 import sys
 import tomllib
+import urllib.error
+import urllib.request
 import warnings
 from collections.abc import Callable
 from importlib.metadata import EntryPoint
@@ -35,7 +37,7 @@ from spieltisch import Game, InputError
 from spieltisch.cli import main
 from spieltisch.engine import MoveList, Rng, State
 from spieltisch.engine.zones import SPECTATOR
-from spieltisch.envs import told
+from spieltisch.envs import told, window
 from spieltisch.envs.game_loop import GameLoop, opponents, returns
 from spieltisch.envs.observation import Observer
 from spieltisch.envs.races import shares
@@ -368,15 +370,50 @@ def test_a_table_can_be_shown_as_text_and_as_a_picture(game: Game) -> None:
         assert str(env.render()).startswith(begins)
 
 
-def test_a_human_sees_every_position(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> window.Window:
+    """A window that waits for nobody."""
+    found = window.Window(seconds=0.0)
+    monkeypatch.setattr(window, "_windows", [found])
+    return found
+
+
+def test_a_human_sees_every_position(opened: window.Window) -> None:
     for env in (for_pettingzoo.env("luecke", render_mode="human"), for_gymnasium.make("luecke", render_mode="human")):
         env.reset(seed=1)
-        first = capsys.readouterr().out
-        env.step(int(env.action_masks().argmax() if isinstance(env, gymnasium.Env) else env.seen.mask.argmax()))
-        second = capsys.readouterr().out
-        assert first.startswith("── ")
-        assert second.startswith("── ")
+        with urllib.request.urlopen(f"{opened.address}drawings") as drawings:
+            first, _ = drawings.readline(), drawings.readline()
+            env.step(int(env.action_masks().argmax() if isinstance(env, gymnasium.Env) else env.seen.mask.argmax()))
+            second = drawings.readline()
+        assert first.startswith(b'data: "<svg ')
+        assert second.startswith(b'data: "<svg ')
         assert first != second
+
+
+def test_the_window_is_for_whoever_knows_its_address(opened: window.Window) -> None:
+    opened.show("<svg/>")
+    with urllib.request.urlopen(opened.address) as page:
+        assert b"EventSource" in page.read()
+    for path in ("/", "/drawings"):
+        with pytest.raises(urllib.error.HTTPError, match="404"):
+            urllib.request.urlopen(opened.address.removesuffix(opened.path) + path)
+
+
+def test_a_window_opens_with_the_first_drawing_and_waits_for_nobody(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(window, "_windows", [])
+    monkeypatch.setattr("webbrowser.open", asked.append)
+    for has_screen in (False, True):
+        monkeypatch.setattr(window, "SECONDS", 3600.0)
+        monkeypatch.setattr(window, "has_screen", lambda answer=has_screen: answer)
+        window._windows.clear()
+        window.show("<svg/>")
+        window.show("<svg/>")
+        address = window._windows[0].address
+        assert capsys.readouterr().err == f"The table is shown at {address}\n"
+        assert asked == ([address] if has_screen else [])
 
 
 def test_pettingzoo_renders() -> None:

@@ -1,4 +1,4 @@
-"""How an environment is shown: the table as text, as in the terminal, as a drawing, or as an array of pixels."""
+"""How an environment is shown: in a window, as text as in the terminal, as a drawing, or as an array of pixels."""
 
 from importlib import import_module
 from io import BytesIO
@@ -8,6 +8,7 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.state import State
 from spieltisch.engine.table import table
 from spieltisch.engine.words import words
+from spieltisch.envs import window
 from spieltisch.envs.extras import extra
 from spieltisch.envs.picture import picture
 from spieltisch.errors import InputError
@@ -28,20 +29,18 @@ def known_mode(mode: str | None) -> str | None:
 
 
 def shown(game: Game, state: State, seat: int | None, mode: str | None, lang: str = "en") -> Any:
-    """The table as this seat sees it; None is a spectator. For a human it is printed instead."""
+    """The table as this seat sees it; None is a spectator. For a human it goes to the window instead."""
     if mode is None:
         return None
     view = table(state, seat, game.slug)
-    if mode == "svg":
-        return picture(view, words(game, lang))
-    if mode == "rgb_array":
-        return pixels(picture(view, words(game, lang)))
-    names = [f"player_{k}" for k in range(int(state.players))]
-    text = TextTable(words(game, lang), names, seat).draw(view)
+    if mode == "ansi":
+        names = [f"player_{k}" for k in range(int(state.players))]
+        return TextTable(words(game, lang), names, seat).draw(view)
+    drawing = picture(view, words(game, lang))
     if mode == "human":
-        print(text)
+        window.show(drawing)
         return None
-    return text
+    return pixels(drawing) if mode == "rgb_array" else drawing
 
 
 def pixels(svg: str) -> Any:
