@@ -11,6 +11,7 @@ from spieltisch.engine.words import Words
 SIZE = 1000
 CARD_WIDTH, CARD_HEIGHT = 60, 84
 STEP = 22  # from card to card in a hand or a row
+LETTER, LINE = 6.5, 14  # how wide a letter of a label is, about, and how far below the next one stands
 CLOTH, PAPER, INK, BACK = "#2f5d50", "#fffdf6", "#1d2b3a", "#7a8fa6"
 
 
@@ -18,16 +19,31 @@ def picture(table: TableView, words: Words) -> str:
     """The table as SVG."""
     parts = [f'<rect width="{SIZE}" height="{SIZE}" fill="{CLOTH}"/>']
     figures = {fact.id: fact.figure for fact in table.facts if fact.figure}
+    labels = Labels()
     for zone in table.zones:
         if zone.kind != "box":
-            parts.append(zone_picture(zone, words, figures.get(zone.id, "")))
+            parts.append(zone_picture(zone, words, figures.get(zone.id, ""), labels))
     points = "   ".join(f"{seat}: {score:+d}" for seat, score in enumerate(table.scores))
     parts.append(text(SIZE / 2, 24, f"{words.say('name')}   {points}", 20, PAPER))
     parts.append(text(SIZE / 2, SIZE - 12, words.prompt(table.prompt), 18, PAPER))
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">{"".join(parts)}</svg>'
 
 
-def zone_picture(zone: ZoneView, words: Words, figure: str) -> str:
+class Labels:
+    """What stands below the zones. Where these lie close together one label goes below the other."""
+
+    def __init__(self) -> None:
+        self._taken: list[tuple[float, float, float]] = []  # left, right, height
+
+    def placed(self, x: float, y: float, label: str) -> str:
+        half = len(label) * LETTER / 2
+        while any(left < x + half and x - half < right and there == y for left, right, there in self._taken):
+            y += LINE
+        self._taken.append((x - half, x + half, y))
+        return text(x, y, label, 12, PAPER)
+
+
+def zone_picture(zone: ZoneView, words: Words, figure: str, labels: Labels) -> str:
     """One zone around its place: its cards side by side as far as they are on display, its count below."""
     x, y = zone.x / 100 * SIZE, zone.y / 100 * (SIZE - 80) + 40
     if zone.kind == "place" and not zone.count:
@@ -37,8 +53,10 @@ def zone_picture(zone: ZoneView, words: Words, figure: str) -> str:
     cards: list[str | None] = [*[None] * max(0, backs), *zone.cards] if zone.count else []
     left = x - (len(cards) - 1) * STEP / 2
     drawn = "".join(card_at(left + k * STEP, y, card, words.deck) for k, card in enumerate(cards))
-    label = words.zone(zone.id) + (f" ×{zone.count}" if zone.count != 1 else "")
-    return drawn + (text(x, y + CARD_HEIGHT / 2 + 14, label, 12, PAPER) if zone.kind != "place" else "")
+    if zone.kind == "place":
+        return drawn
+    count = f" ×{zone.count}" if zone.count != 1 else ""
+    return drawn + labels.placed(x, y + CARD_HEIGHT / 2 + 14, words.zone(zone.id) + count)
 
 
 def card_at(x: float, y: float, card: str | None, deck: Deck) -> str:
