@@ -40,6 +40,7 @@ def serving(data: Path, **settings: Any) -> Iterator[str]:
     thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()
     while not server.started:
+        assert thread.is_alive(), "The server has not started; why is in its log."
         time.sleep(0.01)
     try:
         yield f"http://127.0.0.1:{door.getsockname()[1]}"

@@ -4,8 +4,9 @@ whose disk is slow."""
 import asyncio
 import json
 import random
+import sqlite3
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, cast
 
@@ -28,6 +29,7 @@ from spieltisch.server.metrics import Metrics
 from spieltisch.server.room import Room
 from spieltisch.server.shapes import SitDown
 from spieltisch.server.stores.contract import Store
+from spieltisch.server.stores.migrations import migrate_sqlite
 from spieltisch.server.stores.sqlite import SqliteStore
 from spieltisch.server.table import LiveTable
 from spieltisch.server.wire import CloseCode, Message, Play, write
@@ -258,6 +260,13 @@ def test_whoever_sits_down_again_hears_so_when_it_is_on_the_disk() -> None:
         await first
 
     in_fake_time(run())
+
+
+def test_a_new_folder_is_ready_before_two_ask_for_it_at_once(tmp_path: Path) -> None:
+    """Whoever changes how SQLite keeps its journal turns away all others at that moment, without a wait."""
+    migrate_sqlite(tmp_path / "tables.sqlite")
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
 def test_a_commit_is_on_the_disk_before_it_is_answered(tmp_path: Path) -> None:

@@ -67,6 +67,8 @@ def migrate_sqlite(file: Path) -> None:
                 connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {len(STEPS)}")
         connection.execute("COMMIT")
+        # Kept in the file, and set while nobody else is there: two who set it at once would not wait for each other.
+        connection.execute("PRAGMA journal_mode=WAL")
     finally:
         connection.close()
 

@@ -237,7 +237,7 @@ def append_of(count: int) -> str:
 
 def prepare(connection: sqlite3.Connection, _record: object) -> None:
     """A commit is on the disk before it is answered, also if the power goes; what is deleted is overwritten."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "secure_delete=ON"):
+    for pragma in ("busy_timeout=10000", "synchronous=FULL", "secure_delete=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
