@@ -1,6 +1,7 @@
 """A table as a picture, drawn from what a seat sees: every zone in its place, cards open or with their backs."""
 
 from html import escape
+from math import ceil, sqrt
 
 from spieltisch.cards import pictures
 from spieltisch.cards.deck import Deck
@@ -27,6 +28,18 @@ def picture(table: TableView, words: Words) -> str:
     parts.append(text(SIZE / 2, 24, f"{words.say('name')}   {points}", 20, PAPER))
     parts.append(text(SIZE / 2, SIZE - 12, words.prompt(table.prompt), 18, PAPER))
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">{"".join(parts)}</svg>'
+
+
+def side_by_side(drawings: list[str]) -> str:
+    """Many tables in one drawing, as nearly square as it goes."""
+    across = ceil(sqrt(len(drawings)))
+    down = ceil(len(drawings) / across)
+    placed = [
+        drawing.replace("<svg ", f'<svg x="{k % across * SIZE}" y="{k // across * SIZE}" width="{SIZE}" ', 1)
+        for k, drawing in enumerate(drawings)
+    ]
+    size = f'viewBox="0 0 {across * SIZE} {down * SIZE}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(placed)}</svg>'
 
 
 class Labels:

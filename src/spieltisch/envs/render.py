@@ -10,7 +10,7 @@ from spieltisch.engine.table import table
 from spieltisch.engine.words import words
 from spieltisch.envs import window
 from spieltisch.envs.extras import extra
-from spieltisch.envs.picture import picture
+from spieltisch.envs.picture import picture, side_by_side
 from spieltisch.errors import InputError
 from spieltisch.terminal.table import TextTable
 
@@ -41,6 +41,16 @@ def shown(game: Game, state: State, seat: int | None, mode: str | None, lang: st
         window.show(drawing)
         return None
     return pixels(drawing) if mode == "rgb_array" else drawing
+
+
+def shown_together(game: Game, states: list[State], seat: int | None, mode: str | None) -> tuple[Any, ...] | None:
+    """Many tables as this seat sees them, one by one; for a human side by side in one window."""
+    if mode is None:
+        return None
+    if mode != "human":
+        return tuple(shown(game, state, seat, mode) for state in states)
+    window.show(side_by_side([shown(game, state, seat, "svg") for state in states]))
+    return None
 
 
 def pixels(svg: str) -> Any:
