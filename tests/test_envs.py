@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import threading
 import tomllib
 import urllib.error
 import urllib.request
@@ -366,6 +367,38 @@ def test_a_human_sees_every_position(opened: window.Window) -> None:
         assert first != second
 
 
+def test_the_first_position_waits_for_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    def open_slowly(address: str) -> bool:
+        threading.Timer(0.2, lambda: looking.append(urllib.request.urlopen(f"{address}drawings"))).start()
+        return True
+
+    looking: list[Any] = []
+    monkeypatch.setattr(window, "_windows", [])
+    monkeypatch.setattr(window, "SECONDS", 0.0)
+    monkeypatch.setattr(window, "has_screen", lambda: True)
+    monkeypatch.setattr("webbrowser.open", open_slowly)
+    window.show("<svg/>")
+    assert window._windows[0].watching == 1
+
+
+WATCHED = """
+from spieltisch.envs import window
+window.show("<svg/>")
+while not window._windows[0].watching:
+    pass
+"""
+
+
+def test_whoever_looks_keeps_no_program_from_ending() -> None:
+    env = {**os.environ, "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    with subprocess.Popen([sys.executable, "-c", WATCHED], env=env, stderr=subprocess.PIPE, text=True) as program:
+        assert program.stderr is not None
+        address = program.stderr.readline().split()[-1]
+        with urllib.request.urlopen(f"{address}drawings") as drawings:
+            assert drawings.readline().startswith(b"data: ")
+            assert program.wait(timeout=30) == 0
+
+
 def test_the_window_is_for_whoever_knows_its_address(opened: window.Window) -> None:
     opened.show("<svg/>")
     with urllib.request.urlopen(opened.address) as page:
@@ -380,7 +413,7 @@ def test_a_window_opens_with_the_first_drawing_and_waits_for_nobody(
 ) -> None:
     asked: list[str] = []
     monkeypatch.setattr(window, "_windows", [])
-    monkeypatch.setattr("webbrowser.open", asked.append)
+    monkeypatch.setattr("webbrowser.open", asked.append)  # which says that it could open none
     for has_screen in (False, True):
         monkeypatch.setattr(window, "SECONDS", 3600.0)
         monkeypatch.setattr(window, "has_screen", lambda answer=has_screen: answer)
@@ -395,7 +428,7 @@ def test_a_window_opens_with_the_first_drawing_and_waits_for_nobody(
 def test_everybody_at_once_is_drawn_as_a_spectator_sees_it() -> None:
     everybody = for_pettingzoo.parallel_env("luecke", render_mode="rgb_array")
     everybody.reset(seed=1)
-    assert everybody.render().shape == (600, 600, 3)
+    assert everybody.render().shape == (818, 720, 3)
 
 
 def test_gymnasium_collects_frames_in_which_cards_can_be_seen() -> None:
@@ -425,7 +458,7 @@ def test_a_human_sees_many_tables_side_by_side(opened: window.Window) -> None:
     many.reset(seed=1)
     assert opened.number == 1
     assert opened.drawing.count("<svg ") == 4
-    assert 'viewBox="0 0 2000 2000"' in opened.drawing
+    assert opened.drawing.startswith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2000 2')
     many.step(many.many.masks.argmax(axis=1))
     assert opened.number == 2
 

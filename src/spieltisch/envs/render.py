@@ -15,7 +15,7 @@ from spieltisch.errors import InputError
 from spieltisch.terminal.table import TextTable
 
 MODES = ["human", "ansi", "svg", "rgb_array"]
-PIXELS = 600  # each way
+PIXELS = 720  # each way
 
 
 def known_mode(mode: str | None) -> str | None:
@@ -36,7 +36,7 @@ def shown(game: Game, state: State, seat: int | None, mode: str | None, lang: st
     if mode == "ansi":
         names = [f"player_{k}" for k in range(int(state.players))]
         return TextTable(words(game, lang), names, seat).draw(view)
-    drawing = picture(view, words(game, lang))
+    drawing = picture(game, view, words(game, lang))
     if mode == "human":
         window.show(drawing)
         return None
