@@ -800,40 +800,83 @@ def example(name: str, *told: str) -> str:
     return subprocess.run(command, env=one_thread, capture_output=True, text=True, check=True).stdout
 
 
+def progress(told: str, said: str) -> dict[int, list[float]]:
+    """What an example prints on its way: of every line that begins so, the figures after the first."""
+    lines = re.findall(rf"^ *(\d+) {said}: (.*)$", told, re.MULTILINE)
+    return {int(number): [float(one) for one in re.findall(r"[+-]?\d+(?:\.\d+)?", rest)] for number, rest in lines}
+
+
 def test_the_example_learns() -> None:
-    told = example("learn.py", "luecke", "--updates", "4", "--games", "200")
-    before, after = (float(share) for share in re.findall(r"([\d.]+)%", told))
-    assert before < 60 < after
+    won = progress(example("learn.py", "luecke", "--updates", "6", "--games", "200"), "updates")
+    assert list(won) == [0, 1, 2, 4, 6]
+    assert won[0][0] < 60
+    assert won[6][0] > 75
 
 
 def test_the_example_with_a_learner_from_the_shelf_learns() -> None:
     pytest.importorskip("sb3_contrib")
     told = example("masked_ppo.py", "luecke", "--option", "rounds=1", "--steps", "6000", "--games", "100")
-    before, after = (float(share) for share in re.findall(r"([\d.]+)%", told))
-    assert before < 65 < after
+    won = progress(told, "steps")
+    assert list(won) == [0, 4096, 6144]
+    assert won[0][0] < 65 < won[6144][0]
 
 
 def test_the_example_of_self_play_gets_better_than_it_was() -> None:
     told = example(
-        "league.py", "luecke", "--option", "rounds=1", "--updates", "5", "--snapshots", "2", "--games", "100"
-    )
-    beginner, later = (int(rating) for rating in re.findall(r"[+-]\d+", told))
-    assert beginner == 0
-    assert later > 60
+        "league.py", "luecke", "--option", "rounds=1", "--updates", "6", "--every", "3", "--games", "100",
+        "--against", "random",
+    )  # fmt: skip
+    rated = progress(told, "updates")
+    assert list(rated) == [0, 3, 6]
+    assert rated[0] == [0]
+    assert 60 < rated[3][0] < rated[6][0]
+    beginner, last = (float(share) for share in re.findall(r"wins ([\d.]+)% against random", told))
+    assert beginner < 60 < 75 < last
+
+
+def test_the_example_of_self_play_pays_every_seat_for_its_own_last_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    league = importlib.import_module("league")
+    monkeypatch.setattr(league, "TABLES", 1)
+    monkeypatch.setattr(league, "STEPS", 5)
+    trails = league.Trails(players=3)
+    for seat, rewards, ended in (
+        (0, (0, 0, 0), False),
+        (1, (5, 0, 0), False),
+        (0, (0, 7, -1), True),
+        (2, (0, 0, 0), False),
+    ):
+        trails.decided(np.array([seat]))
+        trails.earned(np.array([rewards]), np.array([ended]))
+    assert trails.paid.tolist() == [5, 7, 0, 0, 0]
+    assert trails.next.tolist() == [2, league.ENDED, league.ENDED, league.NOT_YET, league.NOT_YET]
+    gains = trails.gains(np.array([1, 2, 3, 4], np.float32))
+    assert gains.tolist()[:3] == pytest.approx([5 + 3 - 1 + league.TRACE * -3, 7 - 2, 0 - 3])
+    assert np.isnan(gains[3])
+
+
+def test_the_ratings_of_the_example_explain_the_shares(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    league = importlib.import_module("league")
+    three_to_one = {(0, 1): 1 / 4, (1, 2): 1 / 4, (0, 2): 1 / 10}  # 1 : 3 twice is 1 : 9
+    step = 400 * np.log10(3)
+    assert league.ratings(three_to_one, 3) == pytest.approx([0, step, 2 * step], abs=1)
 
 
 def test_the_example_of_cloning_comes_nearer_to_whom_it_learns_from(tmp_path: Path) -> None:
     pytest.importorskip("pyarrow")
     file = tmp_path / "games.parquet"
     main(["export", "luecke", str(file), "--games", "60", "--players", "strong,strong", "--option", "rounds=1"])
-    at_random, learned = (float(share) for share in re.findall(r"([\d.]+)%", example("clone.py", str(file))))
-    assert learned > at_random + 3
+    passes = progress(example("clone.py", str(file), "--passes", "3", "--games", "100"), "passes")
+    (alike, won), (later, won_later) = passes[0], passes[3]
+    assert later > alike + 3
+    assert won < 65 < 75 < won_later
 
 
 def test_the_example_of_a_patience_brings_more_points_than_chance() -> None:
-    told = example("dqn.py", "werteschmiede", "--steps", "500", "--games", "160")
-    at_random, learned = (float(points) for points in re.findall(r"\d+\.\d+", told))
-    assert learned > at_random + 1
+    points = progress(example("dqn.py", "werteschmiede", "--steps", "600", "--games", "160"), "steps")
+    assert list(points) == [0, 500, 600]
+    assert points[600][0] > points[0][0] + 1
 
 
 def test_the_example_of_exact_solving_comes_near_to_perfect_play() -> None:
