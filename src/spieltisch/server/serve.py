@@ -20,6 +20,7 @@ from spieltisch.server import journal
 from spieltisch.server.addresses import reached_at, web_address
 from spieltisch.server.app import make_app
 from spieltisch.server.hall import Hall
+from spieltisch.server.http.line import HttpLine, Lines
 from spieltisch.server.limits import MESSAGE_BYTES
 from spieltisch.server.lock import lock
 from spieltisch.server.page import NO_PAGE
@@ -34,6 +35,7 @@ from spieltisch.server.table_socket import TableSocket
 SWITCH_SECONDS = 0.0005
 GARBAGE_AT_ONCE = 5000  # objects before they are looked through; a few moves make as many, most gone by themselves
 HAND_OVER_SECONDS = 2.0
+OPEN_FILES = 1 << 16
 PAGE = Path(__file__).parent.parent / "web"
 PARTS = Path(__file__).parent.parent / "offline" / "parts"
 
@@ -88,6 +90,18 @@ def has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def allow_many_lines() -> None:
+    """Every visitor is an open file, of which many systems let a program have a thousand unless it asks for more."""
+    try:
+        import resource
+    except ImportError:
+        return  # Windows has no such limit
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, OPEN_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
 def serve(host: str, port: int, settings: Settings, opens: bool = False, processes: int = 1) -> None:
     """Serve until somebody stops it. The first line printed is the address, or the one that other devices most likely
     reach; `opens` shows it in a browser as well."""
@@ -95,6 +109,7 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False, process
         raise InputError("Several processes share one PostgreSQL: --processes needs a number from 1 and --store.")
     if processes > 1 and not hasattr(socket, "send_fds"):
         raise InputError("On this system processes cannot hand each other their visitors: leave --processes at 1.")
+    allow_many_lines()
     door = listen_on(host, port)
     locked = None if settings.store else lock(settings.data)
     asyncio.run(try_store(settings))
@@ -145,8 +160,12 @@ def freeze_startup_objects() -> None:
 
 
 def server_for(app: FastAPI, usher: socket.socket | None = None) -> uvicorn.Server:
+    class Line(HttpLine):
+        lines = Lines()
+
     config = uvicorn.Config(
         app,
+        http=Line,
         log_config=None,
         access_log=False,
         loop="auto",  # uvloop where there is one; not on Windows

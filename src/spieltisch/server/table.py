@@ -32,7 +32,8 @@ from spieltisch.server.log_lines import (
 from spieltisch.server.showing import Showing
 from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
 
-LINES_BESIDES_MOVES = 2000  # of one log; the moves of a game are bounded by its rules
+LINES_BESIDES_MOVES = 2000  # of one log that people ask for; the moves of a game are bounded by its rules …
+LINES_OF_LEAVERS = 2000  # … and what happens by itself when people come and go, each as slow as they are waited for
 IDS_KEPT = 100  # things a seat asked for whose ids are remembered; sent again is what was sent last, not long ago
 
 
@@ -274,6 +275,11 @@ class LiveTable:
     def has_full_log(self) -> bool:
         """So much has been handed over and taken back that the log holds no more of it. Moves can still be made."""
         return self.lines_besides >= LINES_BESIDES_MOVES
+
+    @property
+    def waits_for_leavers(self) -> bool:
+        """So often has somebody left and come back that nobody stands in any more: the log would have no end."""
+        return self.lines_besides >= LINES_BESIDES_MOVES + LINES_OF_LEAVERS
 
     def bots_to_act(self) -> list[int]:
         if self.match is None:

@@ -262,11 +262,30 @@ class Ping(Message):
     ping: int
 
 
+class Named(msgspec.Struct):
+    """Whatever else a message is: the id under which it wants to be answered."""
+
+    id: Id = ""
+
+
 FromServer = View | Ack | Refused | Because | Advice | Sign | Sorry | Ping
 
 _from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+_named: msgspec.json.Decoder[Named] = msgspec.json.Decoder(Named)
 write = msgspec.json.Encoder().encode
 
 
 def read_client(data: bytes) -> FromClient:
     return _from_client.decode(data)
+
+
+def id_in(data: bytes) -> str:
+    """The id of a message that cannot be understood, if that can be.
+
+    >>> id_in(b'{"type":"dance","id":"a1"}'), id_in(b'{"id":')
+    ('a1', '')
+    """
+    try:
+        return _named.decode(data).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
