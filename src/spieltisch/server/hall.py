@@ -29,6 +29,8 @@ from spieltisch.server.stores.contract import ConflictError, ElsewhereError, Sto
 from spieltisch.server.table import LiveTable
 
 DAY_MS = 24 * 60 * 60 * 1000
+LINES_TO_GO_ON_FROM = 5000  # a table that goes on from another has all its moves in one line
+SPECTATOR = -1
 GOODBYE_SECONDS = 0.05  # until everybody has been told to come back
 
 
@@ -170,14 +172,13 @@ class Hall:
             raise RequestError("closed", "This table has been closed by those who run the server.")
         while True:
             await self.store.claim(id)
-            lines = await self.store.read(id)
-            if not lines:
-                raise RequestError("no-table", "There is no table of this name.")
             try:
-                table = await self.reader.read(id, lines)
+                table = await self.reader.read_from(self.store, id)
             except RequestError:
                 await self.store.release(id)
                 raise
+            if table is None:
+                raise RequestError("no-table", "There is no table of this name.")
             if self.store.holds(id):  # reading takes a while, in which it may have been lost
                 return self._keep(table)
 
@@ -190,6 +191,11 @@ class Hall:
         """The views of this seat from the `since`-th on, zipped; made from the log anew: nobody keeps them."""
         id = room.table.id
         return await self.clerk.history(Asker(id, seat, address), id, await self.store.read(id), since, laid_open)
+
+    async def record(self, room: Room, address: str) -> bytes:
+        """The whole game, zipped; made from the log anew, as a table that is played at may not have all its moves."""
+        id = room.table.id
+        return await self.clerk.record(Asker(id, SPECTATOR, address), id, await self.store.read(id))
 
     async def again(self, room: Room) -> str:
         """The table for another game with the same people and the same host; one, however many ask. Its seats are kept
@@ -223,9 +229,11 @@ class Hall:
         """The game of this table as it was at view `n`. A game that still goes on has been helped by it."""
         if players != room.table.opened.players:
             raise InputError(f"That game has {room.table.opened.players} seats, not {players}.")
+        if n > room.table.n:
+            raise InputError(f"This table has views 0 to {room.table.n}, not {n}.")
+        if n > LINES_TO_GO_ON_FROM:
+            raise InputError(f"One can go on from the first {LINES_TO_GO_ON_FROM:,} views of a game, not from {n:,}.")
         lines = await self.store.read(room.table.id)
-        if n >= len(lines):
-            raise InputError(f"This table has views 0 to {len(lines) - 1}, not {n}.")
         found = (await self.reader.read(room.table.id, lines[: n + 1])).before()
         if not room.table.over and not room.table.playing.helped:
             await room.do(TriedOut(now_ms()))

@@ -30,6 +30,7 @@ from spieltisch.server.log_lines import (
 )
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import NO_RUN, Attempt, Race, is_race, window
+from spieltisch.server.snapshots import SNAPSHOT_LINES, snapshot_of
 from spieltisch.server.stores.contract import ConflictError, Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.telling import Telling
@@ -50,6 +51,7 @@ class Room:
         now: Callable[[], float] = time.monotonic,
     ) -> None:  # fmt: skip
         self.table = table
+        self.store = store
         self.log = store.log(table.id)
         self.bots = bots
         self.clerk = clerk
@@ -175,6 +177,7 @@ class Room:
             self.give_up()  # nobody knows how much of it was done: the table is read again, as it was before
             raise TableGoneError from error
         await self._make_safe(before + 1, line)
+        self._keep_if_due()
         if is_new:
             self._told_at = self.now()
             self._changed.happen()
@@ -207,6 +210,21 @@ class Room:
         self.telling.wrote(number)
         self.metrics.lines += 1
         self.metrics.is_writing_well = True
+
+    def _keep_if_due(self) -> None:
+        """Keep the table as it lies, if it has not been for long and all of it is on the disk."""
+        table = self.table
+        if table.n - table.kept_at >= SNAPSHOT_LINES and self.telling.safe_to == table.n:
+            table.kept_at = table.n
+            snapshot = snapshot_of(table) if self.store.keeps_snapshots else None
+            if snapshot is not None:
+                self.chores.run(self._keep(table.n, snapshot))
+
+    async def _keep(self, n: int, snapshot: bytes) -> None:
+        try:
+            await self.store.keep(self.table.id, n, snapshot)
+        except Exception as error:
+            note("not kept", table=self.table.id, error=type(error).__name__)  # the next one will be
 
     def answer(self, guest: Guest, message: Message) -> None:
         self.telling.tell(message.n if isinstance(message, Ack) else self.table.n, partial(guest.send, message))

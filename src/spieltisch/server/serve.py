@@ -27,6 +27,7 @@ from spieltisch.server.page import NO_PAGE
 from spieltisch.server.parts import NO_PARTS
 from spieltisch.server.processes import receive, serve_together
 from spieltisch.server.settings import Settings
+from spieltisch.server.snapshots import program
 from spieltisch.server.stores.opening import open_store
 from spieltisch.server.table_socket import TableSocket
 
@@ -154,6 +155,7 @@ def freeze_startup_objects() -> None:
     once: what its first deal makes for all that follow takes milliseconds."""
     for game in spieltisch.games():
         game.match(seed=0).table(0)
+    program()
     gc.collect()
     gc.freeze()
     gc.set_threshold(GARBAGE_AT_ONCE)

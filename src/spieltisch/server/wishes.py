@@ -105,7 +105,7 @@ async def undo(room: Room, guest: Guest, id: str) -> None:
     match = room.table.match
     if guest.seat >= 0 and room.has_done(guest, id):
         return
-    if guest.seat < 0 or match is None or not (match.players == 1 or room.table.opened.take_back) or not match.log:
+    if guest.seat < 0 or match is None or not match.takes_back or not match.log:
         room.refuse(guest, id, "no-undo")
     elif match.players > 1 and not may_take_back(guest.seat, match):
         room.refuse(guest, id, "undo-too-late")

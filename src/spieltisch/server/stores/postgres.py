@@ -25,6 +25,14 @@ APPEND = """
     JOIN alive ON id = server
     RETURNING table_id, number"""
 
+KEEP = """
+    INSERT INTO snapshots (table_id, number, body) VALUES ($1, $2, $3)
+    ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body
+    WHERE excluded.number > snapshots.number"""
+DELETE = """
+    WITH snapshot AS (DELETE FROM snapshots WHERE table_id = $1)
+    DELETE FROM lines WHERE table_id = $1"""
+
 # One after the other: a number that is seen means that no lower one is still to come.
 ORDER = """
     WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(7013575))
@@ -71,6 +79,8 @@ class PostgresLog:
 
 
 class PostgresStore:
+    keeps_snapshots = True
+
     def __init__(self, pool: Any, pulse: Any, reach: str) -> None:
         self.pool = pool
         self.pulse = pulse
@@ -101,13 +111,25 @@ class PostgresStore:
     def log(self, table: str) -> PostgresLog:
         return PostgresLog(self, table)
 
-    async def read(self, table: str) -> list[bytes]:
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
         if "\0" in table:  # which PostgreSQL takes in no text
             return []
-        rows = await patiently(
-            lambda: self.pool.fetch("SELECT body FROM lines WHERE table_id = $1 ORDER BY number", table)
-        )
+        query = "SELECT body FROM lines WHERE table_id = $1 AND number >= $2 ORDER BY number"
+        rows = await patiently(lambda: self.pool.fetch(query, table, since))
         return [row["body"] for row in rows]
+
+    async def lines(self, table: str, numbers: list[int]) -> list[bytes]:
+        query = "SELECT body FROM lines WHERE table_id = $1 AND number = ANY($2::integer[]) ORDER BY number"
+        rows = await patiently(lambda: self.pool.fetch(query, table, numbers))
+        return [row["body"] for row in rows]
+
+    async def keep(self, table: str, number: int, snapshot: bytes) -> None:
+        await self.pool.execute(KEEP, table, number, snapshot)
+
+    async def kept(self, table: str) -> bytes | None:
+        query = "SELECT body FROM snapshots WHERE table_id = $1"
+        found: bytes | None = await patiently(lambda: self.pool.fetchval(query, table))
+        return found
 
     async def tables(self) -> list[str]:
         rows = await patiently(lambda: self.pool.fetch("SELECT table_id FROM lines WHERE number = 0 ORDER BY table_id"))
@@ -119,7 +141,7 @@ class PostgresStore:
         return {row["table_id"]: row["body"] for row in rows}
 
     async def delete(self, table: str) -> None:
-        await patiently(lambda: self.pool.execute("DELETE FROM lines WHERE table_id = $1", table))
+        await patiently(lambda: self.pool.execute(DELETE, table))
 
     async def put(self, table: str, lines: list[bytes]) -> None:
         rows = [(table, number, body) for number, body in enumerate(lines)]
