@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from spieltisch.errors import InputError
-from spieltisch.server.stores.contract import ConflictError, Log, Order, OrderKind
+from spieltisch.server.stores.contract import ConflictError, Log, Neighbour, Order, OrderKind
 
 
 class Shelf(Protocol):
@@ -111,6 +111,9 @@ class BrowserStore:
         pass
 
     def when_lost(self, tell: Callable[[], None]) -> None:
+        pass
+
+    async def until_gone(self, there: Neighbour) -> None:
         pass
 
     async def is_in_use(self) -> bool:

@@ -117,8 +117,12 @@ async def pass_on_socket(
         ) as theirs:  # fmt: skip
             if said:
                 await theirs.send(said)
-            await first_of(hear(theirs, line), say(theirs, receive), tell_way(theirs, line, address_of(call, store)))
+            visitor = address_of(call, store)
+            await first_of(
+                hear(theirs, line), say(theirs, receive), tell_way(theirs, line, visitor), store.until_gone(there)
+            )
             code = CloseCode(theirs.close_code) if theirs.close_code in list(CloseCode) else code
+            line.hang_up(code)  # before the goodbye to a neighbour who may not answer any more
     except (OSError, TimeoutError, InvalidHandshake, NotPassedError, ConnectionClosed):
         pass  # whoever comes back finds the table where it is then
     line.hang_up(code)

@@ -119,6 +119,9 @@ class Store(Protocol):
     def when_lost(self, tell: Callable[[], None]) -> None:
         """`tell` is called when this server has lost all its tables to others, because nothing was heard of it."""
 
+    async def until_gone(self, there: Neighbour) -> None:
+        """Returns when nothing has been heard of another server for so long that its tables are anybody's."""
+
     async def is_in_use(self) -> bool:
         """Do any servers play tables of this store?"""
 

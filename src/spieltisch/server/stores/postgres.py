@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from spieltisch.errors import InputError
-from spieltisch.server.stores.contract import ConflictError, Order, OrderKind, StoreAwayError
+from spieltisch.server.stores.contract import ConflictError, Neighbour, Order, OrderKind, StoreAwayError
 from spieltisch.server.stores.leases import ANYBODY, AWAY, PATIENCE_SECONDS, PAUSE_SECONDS, Leases
 from spieltisch.server.stores.migrations import migrate_postgres
 
@@ -201,6 +201,9 @@ class PostgresStore:
 
     def is_neighbour(self, token: str) -> bool:
         return compare_digest(self.leases.token.encode(), token.encode())
+
+    async def until_gone(self, there: Neighbour) -> None:
+        await self.leases.until_gone(there.token)
 
     async def is_in_use(self) -> bool:
         return bool(await patiently(lambda: self.pool.fetchval(ANYBODY)))

@@ -25,7 +25,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from spieltisch.errors import InputError
 from spieltisch.server.lock import is_locked
-from spieltisch.server.stores.contract import ConflictError, Order, OrderKind
+from spieltisch.server.stores.contract import ConflictError, Neighbour, Order, OrderKind
 from spieltisch.server.stores.migrations import migrate_sqlite
 
 ORDERS = sqlalchemy.table("orders", column("number"), column("kind"), column("what"))
@@ -168,6 +168,9 @@ class SqliteStore:
 
     def when_lost(self, tell: Callable[[], None]) -> None:
         """It cannot be lost."""
+
+    async def until_gone(self, there: Neighbour) -> None:
+        """There is no other."""
 
     async def is_in_use(self) -> bool:
         return is_locked(self.folder)
