@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import socket
 import time
@@ -15,12 +16,15 @@ import pytest
 import uvicorn
 import websockets
 from typing_extensions import override
+from uvicorn.protocols.http.h11_impl import RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Opcode
 
 from live import open_table, serving
 from spieltisch.server import limits
+from spieltisch.server.connection import Connection
+from spieltisch.server.guest import Guest
 from spieltisch.server.http import line as http_line
 from spieltisch.server.http.line import HEAD_LINES, HttpLine, Lines
 from spieltisch.server.limits import LINES_OF_AN_ADDRESS, SOCKETS_OF_AN_ADDRESS, TABLES_AT_ONCE, Limits
@@ -416,3 +420,31 @@ def test_a_page_that_is_from_nowhere_gets_no_socket(tmp_path: Path) -> None:
     )
     with serving(tmp_path) as url, speaking_to(url, said) as line:
         assert line.recv(1000).startswith(b"HTTP/1.1 403")
+
+
+def test_of_those_who_have_gone_nothing_is_left_to_be_cleared_away(tmp_path: Path) -> None:
+    """Else everybody would wait, again and again, while somebody looks for it among all that is still used."""
+
+    async def come_and_go(url: str) -> None:
+        place = open_table(url, "pyramide", "person")
+        place.sit(0, "Anna")
+        for _ in range(5):
+            anna = await place.come(0)
+            await anna.play("discard")
+            await anna.leave()
+
+    def left() -> list[str]:
+        kinds = (HttpLine, TableSocket, Connection, Guest, RequestResponseCycle)
+        return [type(one).__name__ for one in gc.get_objects() if issubclass(type(one), kinds)]
+
+    with serving(tmp_path) as url:
+        gc.collect()
+        gc.disable()
+        try:
+            asyncio.run(come_and_go(url))
+            until = time.monotonic() + PATIENCE
+            while left() and time.monotonic() < until:
+                time.sleep(0.05)
+            assert left() == []
+        finally:
+            gc.enable()

@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import gc
+import time
 from collections.abc import AsyncIterator
 from functools import partial
 
@@ -23,6 +25,7 @@ from spieltisch.server.wire import WIRE
 from spieltisch.server.workers import helpers
 
 ORDER_SECONDS = 2.0  # between two looks at what operators have ordered
+CLEAR_SECONDS, LONGEST_CLEAR_SECONDS = 60.0, 3600.0  # between two looks for garbage
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -33,7 +36,8 @@ def make_app(settings: Settings) -> FastAPI:
         store, workers = await open_store(settings), settings.workers
         app.state.hall = Hall(settings, store, helpers(workers), helpers(min(1, workers)))
         await app.state.hall.hear_orders()
-        chores = [asyncio.create_task(chore(app.state.hall)) for chore in (Hall.keep_tidy, forget_old, hear_orders)]
+        works = (Hall.keep_tidy, forget_old, hear_orders, clear_away)
+        chores = [asyncio.create_task(work(app.state.hall)) for work in works]
         yield
         for chore in chores:
             chore.cancel()
@@ -70,6 +74,18 @@ async def forget_old(hall: Hall) -> None:
         except Exception:
             note("not forgotten", exc_info=True)
         await asyncio.sleep(DAY_MS / 1000)
+
+
+async def clear_away(hall: Hall) -> None:
+    """Things that only refer to each other stay until somebody looks through everything there is, which takes the
+    longer the more people are here: some ten milliseconds. What comes and goes often goes by itself, so this is done
+    when nobody is here, or once an hour."""
+    last = time.monotonic()
+    while True:
+        await asyncio.sleep(CLEAR_SECONDS)
+        if not hall.metrics.guests or time.monotonic() - last > LONGEST_CLEAR_SECONDS:
+            gc.collect()
+            last = time.monotonic()
 
 
 async def hear_orders(hall: Hall) -> None:

@@ -22,7 +22,7 @@ from spieltisch.server.keys import lock_of, name_from
 from spieltisch.server.limits import Limits
 from spieltisch.server.log_lines import Before, Opened, TriedOut, read_line, write_line
 from spieltisch.server.metrics import Metrics
-from spieltisch.server.reading import Reader
+from spieltisch.server.reading import Reader, breathe
 from spieltisch.server.room import Room, now_ms
 from spieltisch.server.settings import Settings
 from spieltisch.server.stores.contract import ConflictError, ElsewhereError, Store
@@ -185,6 +185,7 @@ class Hall:
     def _keep(self, table: LiveTable) -> Room:
         room = Room(table, self.store, self.bots, self.clerk, self.metrics, self.settings.grace)
         self.rooms[table.id] = room
+        room.keep_if_due()
         return room
 
     async def history(self, room: Room, seat: int, since: int, address: str, laid_open: bool = False) -> bytes:
@@ -258,9 +259,12 @@ class Hall:
         if not self.settings.keep_days:
             return 0
         since = now - self.settings.keep_days * DAY_MS
-        latest = await self.store.latest()
-        old = [id for id, line in latest.items() if read_line(line).at < since]
-        return len([id for id in old if await self._forget(id)])
+        forgotten, began = 0, time.monotonic()
+        for id, line in (await self.store.latest()).items():
+            if read_line(line).at < since:
+                forgotten += await self._forget(id)
+            began = await breathe(began)
+        return forgotten
 
     async def _forget(self, id: str) -> bool:
         if id in self.rooms or id in self.opening:
@@ -280,13 +284,16 @@ class Hall:
 
     async def hear_orders(self) -> None:
         """Whoever is at a table that was closed or has to be read again, or may not be here any more, has to go."""
+        began, is_stricter = time.monotonic(), False
         for order in await self.store.orders(self.house.read_to):
             self.house.hear(order)
             if order.what in self.rooms:
                 self.rooms[order.what].give_up()
-            if order.kind == "ban":
-                for room in self.rooms.values():
-                    room.send_away(self.house.is_banned)
+            is_stricter = is_stricter or order.kind == "ban"
+            began = await breathe(began)
+        for room in list(self.rooms.values()) if is_stricter else []:
+            room.send_away(self.house.is_banned)
+            began = await breathe(began)
 
     def _give_up_all(self) -> None:
         """Other servers have the tables now, where everybody finds them who comes back."""

@@ -55,3 +55,10 @@ class InPortions(asyncio.Protocol):
     def forget(self) -> None:
         """What is not heard yet never will be."""
         self.unheard, self.heard_to = b"", 0
+
+    def stop_hearing(self) -> None:
+        """The line is gone."""
+        self.forget()
+        if self.next_turn is not None:
+            self.next_turn.cancel()
+            self.next_turn = None

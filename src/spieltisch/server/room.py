@@ -177,7 +177,7 @@ class Room:
             self.give_up()  # nobody knows how much of it was done: the table is read again, as it was before
             raise TableGoneError from error
         await self._make_safe(before + 1, line)
-        self._keep_if_due()
+        self.keep_if_due()
         if is_new:
             self._told_at = self.now()
             self._changed.happen()
@@ -211,7 +211,7 @@ class Room:
         self.metrics.lines += 1
         self.metrics.is_writing_well = True
 
-    def _keep_if_due(self) -> None:
+    def keep_if_due(self) -> None:
         """Keep the table as it lies, if it has not been for long and all of it is on the disk."""
         table = self.table
         if table.n - table.kept_at >= SNAPSHOT_LINES and self.telling.safe_to == table.n:

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import mimetypes
 import os
 import socket
 import sys
@@ -10,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import anyio
 import uvicorn
 from fastapi import FastAPI
 from typing_extensions import override
@@ -34,7 +36,9 @@ from spieltisch.server.table_socket import TableSocket
 # So long a busy loop may keep the thread waiting that writes to the disk, which has to ask for its turn several times
 # for one line. With Python's 5 ms, a flood of requests made a move of others take a second.
 SWITCH_SECONDS = 0.0005
-GARBAGE_AT_ONCE = 5000  # objects before they are looked through; a few moves make as many, most gone by themselves
+# Objects before they are looked through; a few moves make as many, most gone by themselves. And how often until those
+# are looked through that were still there.
+GARBAGE_AT_ONCE, GARBAGE_OFTEN, NEVER = 5000, 10, 1_000_000_000
 HAND_OVER_SECONDS = 2.0
 OPEN_FILES = 1 << 16
 PAGE = Path(__file__).parent.parent / "web"
@@ -139,7 +143,7 @@ def serve_at(doors: list[socket.socket], settings: Settings, usher: socket.socke
         settings = replace(settings, reach=address_of(doors[-1]))
     app = make_app(settings)
     journal.write_to_stderr()
-    freeze_startup_objects()
+    make_ready(app)
     sys.setswitchinterval(SWITCH_SECONDS)
     server_for(app, usher).run(sockets=doors)
 
@@ -149,16 +153,26 @@ async def try_store(settings: Settings) -> None:
     await (await open_store(settings, joins=False)).close()
 
 
-def freeze_startup_objects() -> None:
-    """What every server has from the start it keeps; looking through it for garbage again and again would make everyone
-    wait. With a hundred tables of four open, this makes the longest such wait about half as long. Each game is dealt
-    once: what its first deal makes for all that follow takes milliseconds."""
+def make_ready(app: FastAPI) -> None:
+    """What is made once takes milliseconds, for which nobody should wait who comes first: the first deal of each game,
+    the names of kinds of files, the document of what can be asked. And what every server has from the start it keeps:
+    looking through it for garbage again and again would make everyone wait. With a hundred tables of four open, this
+    makes the longest such wait about half as long."""
     for game in spieltisch.games():
         game.match(seed=0).table(0)
     program()
+    mimetypes.init()
+    anyio.run(read_nothing)
+    app.openapi()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE_AT_ONCE)
+    gc.set_threshold(GARBAGE_AT_ONCE, GARBAGE_OFTEN, NEVER)  # all of it is looked through by `clear_away`
+
+
+async def read_nothing() -> None:
+    """Brings what the app is built on: it is imported when it is used first."""
+    async with await anyio.open_file(os.devnull):
+        pass
 
 
 def server_for(app: FastAPI, usher: socket.socket | None = None) -> uvicorn.Server:

@@ -119,6 +119,15 @@ class TableSocket(WebSocketsSansIOProtocol, InPortions):
         if is_far_behind:
             self.transport.pause_reading()
 
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        """What is gone is gone at once: nobody has to look for it as for garbage."""
+        super().connection_lost(exc)
+        self.stop_hearing()
+        self.conn.parser.close()
+        if hasattr(self, "scope"):
+            self.scope["extensions"].pop(LINE, None)
+
     def say(self, message: bytes) -> None:
         """Send a text message, unless the line is dead or dying, together with all that is said at this moment."""
         if not self.unsent:

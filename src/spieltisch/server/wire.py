@@ -164,14 +164,14 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     commitment: str = ""
 
 
-class Time(msgspec.Struct, frozen=True):
+class Time(msgspec.Struct, frozen=True, gc=False):
     """A clock that runs: seconds left when this was sent, of how many."""
 
     left: float
     seconds: float
 
 
-class Press(msgspec.Struct, frozen=True):
+class Press(msgspec.Struct, frozen=True, gc=False):
     """A touch in a race: milliseconds after the latest view had been sent out, as far as that can honestly be told.
     `credit` of them were taken off for the way, of at most `allowance`."""
 

@@ -6,6 +6,7 @@ import os
 from collections import Counter
 from ipaddress import ip_address, ip_network
 from typing import Any
+from weakref import ref
 
 import h11
 from typing_extensions import override
@@ -59,13 +60,14 @@ class Flow(FlowControl):
 
     def __init__(self, line: "HttpLine") -> None:
         super().__init__(line.transport)
-        self.line = line
+        self.line = ref(line)  # a line that is gone is gone at once, not when somebody looks for garbage
 
     @override
     def resume_reading(self) -> None:
-        if self.read_paused:
+        line = self.line()
+        if self.read_paused and line is not None:
             self.read_paused = False
-            self.line.hear_on()
+            line.hear_on()
 
 
 class HttpLine(H11Protocol, InPortions):
@@ -91,6 +93,8 @@ class HttpLine(H11Protocol, InPortions):
     def connection_lost(self, exc: Exception | None) -> None:
         self.let_go()
         super().connection_lost(exc)
+        self.stop_hearing()
+        vars(self)["cycle"] = None  # which knows this line as well
 
     def let_go(self) -> None:
         self.wait_no_longer()
