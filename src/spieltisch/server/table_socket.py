@@ -124,7 +124,6 @@ class TableSocket(WebSocketsSansIOProtocol, InPortions):
         """What is gone is gone at once: nobody has to look for it as for garbage."""
         super().connection_lost(exc)
         self.stop_hearing()
-        self.conn.parser.close()
         if hasattr(self, "scope"):
             self.scope["extensions"].pop(LINE, None)
 

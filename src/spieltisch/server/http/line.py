@@ -94,7 +94,6 @@ class HttpLine(H11Protocol, InPortions):
         self.let_go()
         super().connection_lost(exc)
         self.stop_hearing()
-        vars(self)["cycle"] = None  # which knows this line as well
 
     def let_go(self) -> None:
         self.wait_no_longer()
