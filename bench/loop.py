@@ -20,6 +20,7 @@ import time
 from asyncio.events import Handle
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +57,7 @@ class Watch:
         self.occasion = "at first: old tables are forgotten, orders are read"
         self.longest: dict[str, tuple[float, str]] = {}
         self.thread = threading.get_ident()
+        self.yardsticks: list[float] = []
         self.looked = 0.0  # seconds spent looking for garbage, of this piece of work
 
     def note(self, seconds: float, callback: Any) -> None:
@@ -88,10 +90,19 @@ class Watch:
         for line in sys.stdin:
             if line.strip():
                 self.occasion = line.strip()
+                self.yardsticks.append(yardstick())
                 print("{}", flush=True)
             else:
                 told = {one: [seconds * 1000, what] for one, (seconds, what) in self.longest.items()}
-                print(json.dumps(told), flush=True)
+                print(json.dumps({"longest": told, "yardsticks": self.yardsticks}), flush=True)
+
+
+def yardstick() -> float:
+    """Milliseconds of processor time for ten thousand turns of a plain loop: the more, the more else is done here."""
+    began = time.thread_time()
+    for _ in range(10_000):
+        pass
+    return (time.thread_time() - began) * 1000
 
 
 def name_of(callback: Any) -> str:
@@ -261,8 +272,7 @@ def some_move(state: State, luck: random.Random, lingers: bool = False) -> tuple
 def longest_list(game: Game, luck: random.Random, games: int) -> tuple[list[AnyLine], int]:
     """The log that leads to the longest list of moves of some random games, and its length."""
     best: tuple[list[AnyLine], int] = ([], -1)
-    players = game.most
-    for deal in range(games):
+    for deal, players in product(range(games), range(game.least, game.most + 1)):
         match = game.match(players=players, seed=deal)
         for _ in range(MOVES_A_GAME):
             most = max([len(match.state.legal(seat)) for seat in match.state.actors() if seat >= 0], default=0)
@@ -371,7 +381,8 @@ async def ask_about(server: Server, game: Game, guests: list[Guest]) -> None:
 async def look_at_longest_lists(server: Server, lists: dict[str, int]) -> None:
     for slug, most in lists.items():
         game = spieltisch.game(slug)
-        keys = [key_of(seat) for seat in range(game.most)]
+        players = json.loads(await fetch(server, f"/api/tables/list{slug.replace('-', '')}"))["players"]
+        keys = [key_of(seat) for seat in range(players)]
         server.now(f"{slug}: a list of {most:,} moves, everybody comes in")
         async with everybody(server, f"list{slug.replace('-', '')}", keys) as guests:
             server.now(f"{slug}: a list of {most:,} moves, somebody leaves and comes back")
@@ -492,7 +503,7 @@ def prepare(folder: Path, quick: bool) -> tuple[dict[str, int], list[str], int]:
         lines, most = longest_list(game, luck, 3 if quick else GAMES_LOOKED_THROUGH)
         lists[game.slug] = most
         tables[f"list{game.slug.replace('-', '')}"] = lines
-    most_moves = 6_000 if quick else 50_000
+    most_moves, at_once = (6_000, 6_000) if quick else (50_000, 20_000)
     long = {
         "longpairs": long_game("paarfinder", 4, {}, most_moves),
         "longgap": long_game("luecke", 4, {"rounds": 100}, most_moves),
@@ -500,9 +511,9 @@ def prepare(folder: Path, quick: bool) -> tuple[dict[str, int], list[str], int]:
         "longpatience": to_and_fro("werteschmiede", 1900),
     }
     for number in range(50 if quick else TABLES_AT_ONCE):
-        tables[f"many{number}"] = long["longpairs"]
+        tables[f"many{number}"] = long["longpairs"][:at_once]
     asyncio.run(put(folder, {**tables, **long}, OLD_TABLES // (20 if quick else 1), BANS // (20 if quick else 1)))
-    return lists, list(long), len(long["longpairs"])
+    return lists, list(long), len(tables["many0"])
 
 
 async def measure(quick: bool) -> str:
@@ -527,14 +538,19 @@ async def measure(quick: bool) -> str:
             await asyncio.sleep(4)
             server.now(f"{len(many)} logs of {lines:,} lines are read at once, from their snapshots")
             second = await all_at_once(server, many)
-            told: dict[str, tuple[float, str]] = server.ask("")
+            found: Json = server.ask("")
         finally:
             server.end()
+    told: dict[str, tuple[float, str]] = found["longest"]
     rows = sorted(told.items(), key=lambda row: -row[1][0])
     over = sum(ms > ASKED_MS for ms, _ in told.values())
+    sticks = sorted(found["yardsticks"])
     text = (
         f"`make bench-loop`; {machine()}. {len(told)} occasions; of {over} of them a piece of work took longer than"
-        f" {ASKED_MS:.0f} ms of processor time.\n\n| occasion | longest piece, ms | what |\n| --- | --- | --- |\n"
+        f" {ASKED_MS:.0f} ms of processor time. Ten thousand turns of a plain loop took {sticks[0]:.2f} ms at best,"
+        f" {sticks[len(sticks) // 2]:.2f} in the middle and {sticks[-len(sticks) // 100]:.2f} in one of a hundred:"
+        " so much depends on what else the machine does.\n\n"
+        "| occasion | longest piece, ms | what |\n| --- | --- | --- |\n"
     )
     text += "".join(f"| {occasion} | {ms:.2f} | {what} |\n" for occasion, (ms, what) in rows[:TOLD])
     for what, seconds in (("from the first line on", first), ("a second time, from their snapshots", second)):

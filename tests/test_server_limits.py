@@ -9,7 +9,7 @@ import socket
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from gzip import decompress
+from gzip import compress, decompress
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ from spieltisch.errors import InputError
 from spieltisch.server import connection, limits, sockets, table_socket
 from spieltisch.server.app import make_app
 from spieltisch.server.http import door, operators
+from spieltisch.server.http.routes import PIECE_BYTES, unpacked
 from spieltisch.server.limits import (
     NAME_LENGTH,
     PACED_AT_ONCE,
@@ -400,6 +401,16 @@ def test_what_is_packed_for_the_way_is_the_same(url: str) -> None:
     with urllib.request.urlopen(request) as answer:
         assert answer.headers["Content-Encoding"] == "gzip"
         assert json.loads(decompress(answer.read())) == ask(url, "/api/games?lang=de")
+
+
+def test_what_is_unpacked_for_the_way_is_never_held_as_a_whole() -> None:
+    async def pieces(body: bytes) -> list[bytes]:
+        return [piece async for piece in unpacked(compress(body))]
+
+    long = bytes(10 * PIECE_BYTES) + b"end"
+    found = asyncio.run(pieces(long))
+    assert b"".join(found) == long
+    assert max(map(len, found)) == PIECE_BYTES
 
 
 def test_a_full_disk_is_no_good_health(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,9 +5,11 @@ import json
 import os
 import signal
 import urllib.error
+import urllib.request
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, ExitStack
+from gzip import decompress
 from pathlib import Path
 
 import pytest
@@ -293,11 +295,20 @@ def test_a_table_is_the_same_at_every_server(two: tuple[str, str]) -> None:
         assert place.record() == place.elsewhere(there).record()
         key = {"X-Seat-Key": place.keys[1]}
         assert ask(there, f"{place.path}/history?since=3", **key) == ask(here, f"{place.path}/history?since=3", **key)
+        assert packed(there, f"{place.path}/history") == packed(here, f"{place.path}/history")
         assert ask(here, "/health")["tables"] + ask(there, "/health")["tables"] == 1
         await anna.leave()
         await bert.leave()
 
     asyncio.run(run(*two))
+
+
+def packed(url: str, path: str) -> object:
+    """An answer that comes packed, as for every browser."""
+    asked = urllib.request.Request(url + path, headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(asked) as answer:
+        assert answer.headers["Content-Encoding"] == "gzip"
+        return json.loads(decompress(answer.read()))
 
 
 def test_what_is_refused_is_refused_alike_at_every_server(two: tuple[str, str]) -> None:

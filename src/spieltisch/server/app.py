@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import time
 from collections.abc import AsyncIterator
 from functools import partial
 
@@ -25,7 +24,8 @@ from spieltisch.server.wire import WIRE
 from spieltisch.server.workers import helpers
 
 ORDER_SECONDS = 2.0  # between two looks at what operators have ordered
-CLEAR_SECONDS, LONGEST_CLEAR_SECONDS = 60.0, 3600.0  # between two looks for garbage
+CLEAR_SECONDS = 60.0  # between two looks for garbage …
+YOUNG, ALL = 1, 2  # … of these generations
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -78,14 +78,17 @@ async def forget_old(hall: Hall) -> None:
 
 async def clear_away(hall: Hall) -> None:
     """Things that only refer to each other stay until somebody looks through everything there is, which takes the
-    longer the more people are here: some ten milliseconds. What comes and goes often goes by itself, so this is done
-    when nobody is here, or once an hour."""
-    last = time.monotonic()
+    longer the more people are here: up to a tenth of a second. What comes and goes often goes by itself, so this is
+    done while nobody is here and nobody asks; else what is there now is not looked at again."""
+    asked = -1
     while True:
         await asyncio.sleep(CLEAR_SECONDS)
-        if not hall.metrics.guests or time.monotonic() - last > LONGEST_CLEAR_SECONDS:
-            gc.collect()
-            last = time.monotonic()
+        is_quiet = not hall.metrics.guests and hall.metrics.asked == asked
+        if is_quiet:
+            gc.unfreeze()
+        gc.collect(ALL if is_quiet else YOUNG)
+        gc.freeze()
+        asked = hall.metrics.asked
 
 
 async def hear_orders(hall: Hall) -> None:

@@ -36,9 +36,9 @@ from spieltisch.server.table_socket import TableSocket
 # So long a busy loop may keep the thread waiting that writes to the disk, which has to ask for its turn several times
 # for one line. With Python's 5 ms, a flood of requests made a move of others take a second.
 SWITCH_SECONDS = 0.0005
-# Objects before they are looked through; a few moves make as many, most gone by themselves. And how often until those
-# are looked through that were still there.
-GARBAGE_AT_ONCE, GARBAGE_OFTEN, NEVER = 5000, 10, 1_000_000_000
+# Objects before they are looked through, which takes a tenth of a millisecond, and how often until those are that were
+# still there. Most are gone by themselves.
+GARBAGE_AT_ONCE, GARBAGE_OFTEN, NEVER = 1000, 5, 1_000_000_000
 HAND_OVER_SECONDS = 2.0
 OPEN_FILES = 1 << 16
 PAGE = Path(__file__).parent.parent / "web"
