@@ -267,6 +267,16 @@ def test_whoever_asks_without_end_has_to_wait(tmp_path: Path, monkeypatch: pytes
         assert refused(url, "/health") == (429, "too-fast")
 
 
+@pytest.mark.parametrize("what", ["record", "moments?seat=0", "history"])
+def test_whoever_asks_for_records_without_end_has_to_wait(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    monkeypatch.setattr(limits, "HISTORIES_AT_ONCE", 2)
+    with serving(tmp_path, trust=False) as url:
+        path = f"/api/tables/nosuch/{what}"
+        assert [refused(url, path)[0] for _ in range(3)] == [404, 404, 429]
+
+
 def test_a_page_from_another_site_gets_no_socket(place: Place) -> None:
     async def run() -> None:
         address = place.url.replace("http", "ws") + f"{place.path}/socket"
