@@ -119,15 +119,20 @@ def test_some_lines_of_a_table_can_be_read(place: str) -> None:
 
 def test_of_all_snapshots_of_a_table_the_latest_is_kept(place: str) -> None:
     async def write(store: Store) -> None:
-        assert await store.kept("one") is None
+        assert await store.read_on("one") == (None, [])
+        await store.put("one", [b"%d" % number for number in range(1003)])
+        assert (await store.read_on("one"))[0] is None
+        assert len((await store.read_on("one"))[1]) == 1003
         for number in (500, 1000, 700):
             await store.keep("one", number, b"after %d" % number)
         await store.keep("other", 20, b"\0")
 
     async def read(store: Store) -> None:
-        assert (await store.kept("one"), await store.kept("other")) == (b"after 1000", b"\0")
+        assert await store.read_on("one") == (b"after 1000", [b"1001", b"1002"])
+        assert await store.read_on("other") == (b"\0", [])
         await store.delete("one")
-        assert (await store.kept("one"), await store.kept("other")) == (None, b"\0")
+        assert await store.read_on("one") == (None, [])
+        assert await store.read_on("other") == (b"\0", [])
 
     with_store(place, write)
     with_store(place, read)

@@ -67,8 +67,8 @@ class BrowserStore:
     async def keep(self, table: str, number: int, snapshot: bytes) -> None:
         pass
 
-    async def kept(self, table: str) -> bytes | None:
-        return None
+    async def read_on(self, table: str) -> tuple[bytes | None, list[bytes]]:
+        return None, await self.read(table)
 
     async def tables(self) -> list[str]:
         return (await self.shelf.tables()).split()

@@ -248,11 +248,12 @@ class Hall:
 
     async def tidy(self) -> None:
         """Forget the tables nobody has looked at for a while."""
-        now = time.monotonic()
+        began = time.monotonic()
         for id, room in list(self.rooms.items()):
-            is_quiet = not room.guests and now - room.quiet_since > self.settings.idle
+            is_quiet = not room.guests and time.monotonic() - room.quiet_since > self.settings.idle
             if self.rooms.get(id) is room and (room.gone or is_quiet):
                 await self._close(id)
+            began = await breathe(began)
 
     async def forget_old(self, now: int) -> int:
         """Delete the tables at which nobody has played for too long; how many. Nobody can come meanwhile."""

@@ -3,6 +3,7 @@
 import asyncio
 import heapq
 import time
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
@@ -28,29 +29,33 @@ class Reader:
 
     async def read_from(self, store: Store, id: str) -> LiveTable | None:
         """A table as its log tells, from its snapshot on if there is one; None if there is no such table."""
-        then = read_snapshot(await store.kept(id))
+        kept, written = await store.read_on(id)
+        then = read_snapshot(kept)
         if then is not None:
             known = dict(zip(then.lines(), await store.lines(id, then.lines()), strict=False))
             if len(known) == len(then.lines()):
-                return await self.read_on(id, then, known, await store.read(id, then.n + 1))
-        written = await store.read(id)
+                return await self.read_on(id, then, known, written)
+        if kept is not None:
+            written = await store.read(id)
         return await self.read(id, written) if written else None
 
     async def read(self, id: str, written: list[bytes]) -> LiveTable:
-        """From the first line on."""
+        """From the first line on. What was read is let go at once: of very many lines that takes a while as well."""
         async with self._turn(len(written)):
             began = time.monotonic()
-            lines: list[AnyLine] = []
-            detours = Detours()
-            for number, body in enumerate(written):
-                lines.append(read_line(body))
-                detours.add(number, lines[-1])
+            lines: deque[AnyLine] = deque()
+            detours, unread = Detours(), deque(written)
+            written.clear()
+            while unread:
+                lines.append(read_line(unread.popleft()))
+                detours.add(len(lines) - 1, lines[-1])
                 began = await breathe(began)
-            table = table_from(id, lines[:1], self.games)
+            table = table_from(id, [lines.popleft()], self.games)
             for _ in table.prepare():
                 began = await breathe(began)
-            for number, line in enumerate(lines[1:], 1):
-                if number in detours.found:
+            while lines:
+                line = lines.popleft()
+                if table.n + 1 in detours.found:
                     table.pass_over(line)
                 else:
                     table.apply(line)

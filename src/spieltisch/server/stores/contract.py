@@ -71,8 +71,8 @@ class Store(Protocol):
         """How a table lay after this line, for whoever reads it next. It takes the place of an older one and of no
         newer one; if it gets lost nothing is."""
 
-    async def kept(self, table: str) -> bytes | None:
-        """The snapshot of a table, if there is one."""
+    async def read_on(self, table: str) -> tuple[bytes | None, list[bytes]]:
+        """The snapshot of a table, if there is one, and all lines that came after it."""
 
     async def tables(self) -> list[str]:
         """The names of all tables."""

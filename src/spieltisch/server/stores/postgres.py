@@ -126,10 +126,16 @@ class PostgresStore:
     async def keep(self, table: str, number: int, snapshot: bytes) -> None:
         await self.pool.execute(KEEP, table, number, snapshot)
 
-    async def kept(self, table: str) -> bytes | None:
-        query = "SELECT body FROM snapshots WHERE table_id = $1"
-        found: bytes | None = await patiently(lambda: self.pool.fetchval(query, table))
-        return found
+    async def read_on(self, table: str) -> tuple[bytes | None, list[bytes]]:
+        if "\0" in table:
+            return None, []
+        query = "SELECT number, body FROM snapshots WHERE table_id = $1"
+        kept = await patiently(lambda: self.pool.fetchrow(query, table))
+        return (
+            (None, await self.read(table))
+            if kept is None
+            else (kept["body"], await self.read(table, kept["number"] + 1))
+        )
 
     async def tables(self) -> list[str]:
         rows = await patiently(lambda: self.pool.fetch("SELECT table_id FROM lines WHERE number = 0 ORDER BY table_id"))

@@ -119,8 +119,8 @@ class SqliteStore:
         self.add(waiting)
         await waiting.done
 
-    async def kept(self, table: str) -> bytes | None:
-        return await asyncio.to_thread(self._kept, table)
+    async def read_on(self, table: str) -> tuple[bytes | None, list[bytes]]:
+        return await asyncio.to_thread(self._read_on, table)
 
     async def tables(self) -> list[str]:
         return await asyncio.to_thread(self._tables)
@@ -193,9 +193,10 @@ class SqliteStore:
         with self.engine.connect() as connection:
             return list(connection.scalars(select(LINES.c.body).where(which).order_by(LINES.c.number)))
 
-    def _kept(self, table: str) -> bytes | None:
+    def _read_on(self, table: str) -> tuple[bytes | None, list[bytes]]:
         with self.engine.connect() as connection:
-            return connection.scalar(select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table))
+            kept = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)).first()
+        return (None, self._read(table, 0)) if kept is None else (kept.body, self._read(table, kept.number + 1))
 
     def _tables(self) -> list[str]:
         with self.engine.connect() as connection:
