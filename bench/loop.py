@@ -568,10 +568,11 @@ async def measure(quick: bool) -> str:
     over = sum(ms > ASKED_MS for ms, _ in told.values())
     sticks = sorted(stick for found, _ in rounds for stick in found["yardsticks"])
     text = (
-        f"`make bench-loop`; {machine()}. {len(told)} occasions, each in {len(rounds)} rounds, of which the best counts,"
-        f" as whatever else the machine does comes on top. Of {over} of them a piece of work took longer than"
+        f"`make bench-loop`; {machine()}. {len(told)} occasions, each in {len(rounds)} rounds; the best counts, as"
+        f" whatever else the machine does comes on top. Of {over} of them a piece of work took longer than"
         f" {ASKED_MS:.0f} ms of processor time. Ten thousand turns of a plain loop took {sticks[0]:.2f} ms at best and"
-        f" {sticks[len(sticks) // 2]:.2f} in the middle.\n\n| occasion | longest piece, ms | what |\n| --- | --- | --- |\n"
+        f" {sticks[len(sticks) // 2]:.2f} in the middle.\n\n"
+        "| occasion | longest piece, ms | what |\n| --- | --- | --- |\n"
     )
     text += "".join(f"| {occasion} | {ms:.2f} | {what} |\n" for occasion, (ms, what) in rows[:TOLD])
     text += "\n| at once, until the first view | median, ms | longest, ms |\n| --- | --- | --- |\n"
