@@ -33,7 +33,7 @@ LOCKED = $(word 2,$(subst ==, ,$(shell grep '^$(1)==' requirements-offline.lock)
 DOWNLOAD = $(BIN)/pip download --quiet --disable-pip-version-check --no-deps --dest build/offline/parts
 WASM = $(DOWNLOAD) --only-binary=:all: --implementation cp --python-version $(1) --abi cp$(1) --platform pyemscripten_$(2)_0_wasm32
 
-.PHONY: play offline test-offline bench-offline test test-all test-native test-rest test-plain-build test-pythons test-python test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-fairness bench-mutate bench-page bench-studio levels gallery bench-blunders patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
+.PHONY: play offline test-offline bench-offline test test-all test-native test-rest test-plain-build test-pythons test-python test-page chromium postgres check native page bench bench-peers bench-server bench-kill bench-attacks bench-loop bench-fairness bench-mutate bench-page bench-studio levels gallery bench-blunders patience simulated sizes pictures docs wheels fix lock lock-one lock-docs clean FORCE
 
 # The compiler and Node work side by side, and what only tests need is not waited for.
 play:
@@ -44,6 +44,7 @@ play:
 # everything in every position of two hundred games of each game, ten thousand imagined worlds of each, and to hold every
 # game on every screen, takes many minutes.
 test-all: test test-plain-build test-pythons
+	SPIELTISCH_STRANGERS=100 $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_server_strangers.py
 	SPIELTISCH_WORLDS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_imagined_worlds.py
 	SPIELTISCH_PEERS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_peers.py
 	SPIELTISCH_TOUCH=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_touches.py
@@ -237,6 +238,10 @@ bench-kill: $(TOOLS) native postgres
 
 bench-attacks: $(TOOLS) native
 	$(NATIVE) $(BIN)/python bench/attacks.py --write docs/figures.md
+
+# The longest piece of work for which all tables wait.
+bench-loop: $(TOOLS) $(BUILT)
+	$(NATIVE) $(BIN)/python bench/loop.py --write docs/figures.md
 
 # Made-up time: the same on every machine.
 bench-fairness: $(TOOLS)

@@ -28,6 +28,7 @@ from promises import LONGEST_ROUND, Found, Promised, serve_quietly
 from typing_extensions import override
 
 import spieltisch
+from spieltisch.engine.game import Game as Rules
 from spieltisch.server.clerk import views_of
 from spieltisch.server.log_lines import read_line
 from spieltisch.server.stores import opening
@@ -103,6 +104,17 @@ class Watched(Promised):
             self.waits_for = b""
         else:
             super().turned_down(message)
+
+    def check_views(self, bodies: list[bytes], games: dict[str, Rules], found: Killed) -> None:
+        """Every view against the log: it leads to it."""
+        found.views += len(self.shown)
+        for seat in {seat for seat, _ in self.shown}:
+            views: list[dict[str, Any]] = []
+            while len(views) < len(bodies):  # a history comes in parts
+                views += msgspec.json.decode(views_of(self.id, bodies, games, seat, len(views)))
+            led_to = {view["n"]: essence(view.get("table")) for view in views}
+            shown = {n: told for (one, n), told in self.shown.items() if one == seat}
+            found.told_otherwise += sum(led_to.get(n) != told for n, told in shown.items())
 
     async def come_and_go(self, port: int) -> None:
         """Somebody's line breaks, and they are back at once; somebody looks in."""
@@ -236,14 +248,7 @@ def look_at_the_logs(data: Path, tables: list[Watched], found: Killed) -> None:
             rows = store.execute("SELECT body FROM lines WHERE table_id = ? ORDER BY number", (table.id,))
             bodies = [body for (body,) in rows]
             table.check([read_line(body) for body in bodies], found)
-            found.views += len(table.shown)
-            for seat in {seat for seat, _ in table.shown}:
-                views: list[dict[str, Any]] = []
-                while len(views) < len(bodies):  # a history comes in parts
-                    views += msgspec.json.decode(views_of(table.id, bodies, games, seat, len(views)))
-                led_to = {view["n"]: essence(view.get("table")) for view in views}
-                shown = {n: told for (one, n), told in table.shown.items() if one == seat}
-                found.told_otherwise += sum(led_to.get(n) != told for n, told in shown.items())
+            table.check_views(bodies, games, found)
 
 
 def main() -> None:

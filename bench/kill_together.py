@@ -21,20 +21,21 @@ from pathlib import Path
 
 import uvloop
 from figures import arguments, machine, write_section
-from load import GAME, Http, Table, free_port
+from kill import Killed, Watched, missing
+from load import Http, Table, free_port
 from postgres import Cluster, cluster
-from promises import COME_BACK_SECONDS, LONGEST_ROUND, Found, Promised, serve_quietly
+from promises import COME_BACK_SECONDS, LONGEST_ROUND, Found, serve_quietly
 from typing_extensions import override
 
+import spieltisch
 from spieltisch.server.log_lines import read_line
 from spieltisch.server.stores.opening import store_at
 
-TABLES = 5
 KINDS = {"killed": 20, "stopped": 4, "cut off": 4, "database": 1}  # and how often of each
 
 
 @dataclass
-class Losses(Found):
+class Losses(Killed):
     kinds: Counter[str] = field(default_factory=Counter)
     silences: list[float] = field(default_factory=list)  # seconds, of each table after each loss of a server
 
@@ -43,13 +44,13 @@ class Losses(Found):
         silent = sorted(self.silences) or [0.0]
         kinds = ", ".join(f"{count} × {kind}" for kind, count in self.kinds.most_common())
         return (
-            f"{self.kills} losses ({kinds}), {super().__str__()}. After the loss of a server a table was silent for"
+            f"{super().__str__()} ({kinds}). After the loss of a server a table was silent for"
             f" {silent[len(silent) // 2]:.2f} s (median), {silent[int(len(silent) * 0.99)]:.2f} s (99 %),"
             f" {silent[-1]:.2f} s (longest)"
         )
 
 
-class Shared(Promised):
+class Shared(Watched):
     """A table whose people come through all servers there are."""
 
     @override
@@ -115,8 +116,9 @@ async def lose_often(postgres: Cluster, kills: int, luck: random.Random, kinds: 
             for server in servers:
                 await server.be_there()
             await come_back(tables, [server.port for server in servers], found)
-            while len(tables) < TABLES:
-                tables.append(Shared(*Http(luck.choice(servers).port).open_table(GAME)))
+            for game in missing(tables):
+                id, keys = Http(luck.choice(servers).port).open_table(game)
+                tables.append(Shared(id, keys, game, random.Random(luck.random())))
                 await tables[-1].come_back([server.port for server in servers], found)
             for table in tables:
                 table.when_ready = Table.move
@@ -174,21 +176,31 @@ async def come_back(tables: list[Shared], ports: list[int], found: Found) -> lis
     return await asyncio.gather(*(one(table) for table in tables))
 
 
-async def look_at_the_logs(address: str, tables: list[Shared], found: Found) -> None:
-    """Every promise against the log: there, where it was promised, and once."""
-    store = await store_at(address, joins=False)
+async def look_at_the_logs(address: str, tables: list[Shared], found: Losses) -> None:
+    """Every promise against the log: there, where it was promised, and once. And every view: the log leads to it."""
+    store, games = await store_at(address, joins=False), {game.slug: game for game in spieltisch.games()}
     for table in tables:
-        table.check([read_line(body) for body in await store.read(table.id)], found)
+        bodies = await store.read(table.id)
+        table.check([read_line(body) for body in bodies], found)
+        table.check_views(bodies, games, found)
     await store.close()
 
 
 def main() -> None:
     parser = arguments("Lose one of two servers at random moments and count what is lost.", has_quick=False)
     parser.add_argument("--kills", type=int, default=300, metavar="N")
+    parser.add_argument(
+        "--rounds", type=int, default=1, metavar="N", help="of so many losses, each with a new database"
+    )
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000), metavar="N", help="of the moments")
     args = parser.parse_args()
-    with cluster(is_safe=True) as postgres:
-        found = uvloop.run(lose_often(postgres, args.kills, random.Random(args.seed)))
+    found = Losses()
+    for number in range(args.rounds):
+        with cluster(is_safe=True) as postgres:
+            found.add(uvloop.run(lose_often(postgres, args.kills, random.Random(args.seed + number))))
+        print(found, file=sys.stderr)
+        if not found.is_good:
+            break
     text = f"`make bench-kill`, seed {args.seed}; {machine()}.\n\n{found}.\n"
     print(text)
     if args.write:

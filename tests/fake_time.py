@@ -57,6 +57,7 @@ class Notepad:
     """A store that forgets, quicker than any disk unless a test wants otherwise."""
 
     seconds = 0.0
+    keeps_snapshots = False
 
     def log(self, table: str) -> "Notepad":
         return self

@@ -69,9 +69,10 @@ def spelled_out(observer: Observer, state: State, seat: int) -> list[int]:
         family, _, ahead = name.partition(":+")
         zone = across(state, seat, by_id[f"{family}:{clockwise[int(ahead)]}" if ahead else name])
         places = range(int(zone.start), int(zone.start + state.size(zone)))
-        shown = [int(kit.deck.face[state.cards[i]]) if knowing(state.known[i]) >> seat & 1 else -1 for i in places]
+        cards = [state.cards[i] for i in places]
+        shown = [int(kit.deck.face[card]) if knowing(state.known[card]) >> seat & 1 else -1 for card in cards]
         parts["counts"].append(len(places))
-        parts["down"].append(sum(int(state.known[i] >> DOWN & 1) for i in places))
+        parts["down"].append(sum(int(state.known[card] >> DOWN & 1) for card in cards))
         parts[name] = [shown.count(face) for face in range(len(faces))]
         parts[f"{name} top"] = [int(shown[-1:] == [face]) for face in range(len(faces))]
         parts[f"{name} places"] = [face + 1 for face in reversed(shown)] + [0] * int(zone.cap - len(shown))

@@ -114,7 +114,7 @@ def known_cards(match: Match, viewer: int) -> set[str]:
     """The faces of all cards a viewer knows."""
     state, deck = match.state, match.game.kit.deck
     places = [i for zone in state.kit.zones for i in range(zone.start, zone.start + state.size(zone))]
-    return {deck.faces[deck.face[state.cards[i]]] for i in places if knowing(state.known[i]) >> viewer & 1}
+    return {deck.faces[deck.face[state.cards[i]]] for i in places if knowing(state.known[state.cards[i]]) >> viewer & 1}
 
 
 def cards_named(told: object, match: Match) -> set[str]:

@@ -9,7 +9,7 @@ import socket
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from gzip import decompress
+from gzip import compress, decompress
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ from spieltisch.errors import InputError
 from spieltisch.server import connection, limits, sockets, table_socket
 from spieltisch.server.app import make_app
 from spieltisch.server.http import door, operators
+from spieltisch.server.http.routes import PIECE_BYTES, unpacked
 from spieltisch.server.limits import (
     NAME_LENGTH,
     PACED_AT_ONCE,
@@ -266,6 +267,16 @@ def test_whoever_asks_without_end_has_to_wait(tmp_path: Path, monkeypatch: pytes
         assert refused(url, "/health") == (429, "too-fast")
 
 
+@pytest.mark.parametrize("what", ["record", "moments?seat=0", "history"])
+def test_whoever_asks_for_records_without_end_has_to_wait(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    monkeypatch.setattr(limits, "HISTORIES_AT_ONCE", 2)
+    with serving(tmp_path, trust=False) as url:
+        path = f"/api/tables/nosuch/{what}"
+        assert [refused(url, path)[0] for _ in range(3)] == [404, 404, 429]
+
+
 def test_a_page_from_another_site_gets_no_socket(place: Place) -> None:
     async def run() -> None:
         address = place.url.replace("http", "ws") + f"{place.path}/socket"
@@ -400,6 +411,16 @@ def test_what_is_packed_for_the_way_is_the_same(url: str) -> None:
     with urllib.request.urlopen(request) as answer:
         assert answer.headers["Content-Encoding"] == "gzip"
         assert json.loads(decompress(answer.read())) == ask(url, "/api/games?lang=de")
+
+
+def test_what_is_unpacked_for_the_way_is_never_held_as_a_whole() -> None:
+    async def pieces(body: bytes) -> list[bytes]:
+        return [piece async for piece in unpacked(compress(body))]
+
+    long = bytes(10 * PIECE_BYTES) + b"end"
+    found = asyncio.run(pieces(long))
+    assert b"".join(found) == long
+    assert max(map(len, found)) == PIECE_BYTES
 
 
 def test_a_full_disk_is_no_good_health(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

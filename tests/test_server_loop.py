@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import ClassVar
 
 import pytest
+from fastapi import FastAPI
 
 import spieltisch
 from spieltisch.engine.match import MARK_EVERY, Match
@@ -143,7 +144,7 @@ class Dealt:
 
 def test_every_game_has_been_dealt_before_anybody_comes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "spieltisch", SimpleNamespace(games=lambda: [Dealt(), Dealt()]))
-    serve.freeze_startup_objects()
+    serve.make_ready(FastAPI())
     assert Dealt.dealt == [0, 0]
 
 

@@ -62,6 +62,29 @@ def test_the_view_of_a_moment_is_the_one_before_its_move(monkeypatch: pytest.Mon
         assert len(table.playing.log) == one.number - 1
 
 
+def test_of_a_very_long_game_only_some_moves_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[int] = []
+
+    def note(state: State, played: Played, number: int, rng: Rng, seconds: float) -> None:
+        looked_at.append(number)
+
+    monkeypatch.setattr(moments, "looked_at_again", note)
+    match = careless("combi-schach", 40)
+    mine = [number for number, played in enumerate(match.log, 1) if played.seat == 0]
+    for most in (100, 5):
+        monkeypatch.setattr(moments, "MOST_MOVES", most)
+        assert found_in(written(match)) == []
+        assert looked_at == (mine if most > len(mine) else mine[:: len(mine) // most + 1])
+        assert 0 < len(looked_at) <= most
+        looked_at.clear()
+
+
+def test_a_game_is_looked_through_without_keeping_its_positions() -> None:
+    match = careless("combi-schach", 20)
+    lines = [read_line(line) for line in written(match)]
+    assert len({id(turn.state) for turn in moments.turns("t", lines)}) == 1
+
+
 def test_of_a_patience_that_was_lost_the_last_chance_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(moments, "THOUGHT", 1000)
     match = careless("pyramide", 1000)

@@ -89,6 +89,25 @@ def test_whoever_says_nothing_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> N
     assert brought([b""]) == [None]
 
 
+def test_of_too_many_who_say_nothing_whoever_came_first_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processes, "SILENT_VISITORS", 2)
+
+    async def run() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as door:
+            usher = Usher(COUNT, lambda *_: None, door, cast(Settings, None))
+            visitors = [socket.create_connection(door.getsockname()) for _ in range(3)]
+            for _ in visitors:
+                usher._welcome()
+            assert visitors[0].recv(1) == b""
+            assert len(usher.silent) == 2
+            for one in list(usher.silent):
+                usher._send_away(one)
+            for visitor in visitors:
+                visitor.close()
+
+    asyncio.run(run())
+
+
 class Shared(SqliteStore):
     """A store that remembers which tables this process has claimed."""
 

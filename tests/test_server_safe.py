@@ -228,6 +228,28 @@ class OneRoom:
         yield self.only
 
 
+def test_a_line_over_which_something_breaks_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What nobody has foreseen leaves the table as it is on the disk: it is read again."""
+
+    async def run() -> None:
+        room, disk = room_and_disk("luecke", "open", "open", slowest=0.0)
+        anna = Wary(0, disk)
+        room.come_in(anna)
+        n = disk.written
+
+        def breaks(*_: object) -> None:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(room.table.showing, "written", breaks)
+        with pytest.raises(TableGoneError):
+            await room.ask(anna, Handed(0, 0, "easy", id="h"))
+        assert (room.gone, disk.written, anna.answers("h")) == (True, n, [])
+        with pytest.raises(TableGoneError):
+            await room.ask(anna, Handed(0, 0, "easy", id="h"))
+
+    in_fake_time(run())
+
+
 def test_what_is_told_over_http_is_on_the_disk() -> None:
     async def run() -> None:
         table = live_table("luecke", "open", "open")

@@ -106,6 +106,38 @@ def test_after_a_line_that_failed_a_log_takes_no_more_and_others_go_on(place: st
     with_store(place, work)
 
 
+def test_some_lines_of_a_table_can_be_read(place: str) -> None:
+    async def work(store: Store) -> None:
+        await store.put("one", [b"line %d" % number for number in range(9)])
+        assert await store.read("one", 7) == [b"line 7", b"line 8"]
+        assert await store.read("one", 9) == []
+        assert await store.lines("one", [0, 3, 5]) == [b"line 0", b"line 3", b"line 5"]
+        assert await store.lines("one", [0, 99]) == [b"line 0"]
+
+    with_store(place, work)
+
+
+def test_of_all_snapshots_of_a_table_the_latest_is_kept(place: str) -> None:
+    async def write(store: Store) -> None:
+        assert await store.read_on("one") == (None, [])
+        await store.put("one", [b"%d" % number for number in range(1003)])
+        assert (await store.read_on("one"))[0] is None
+        assert len((await store.read_on("one"))[1]) == 1003
+        for number in (500, 1000, 700):
+            await store.keep("one", number, b"after %d" % number)
+        await store.keep("other", 20, b"\0")
+
+    async def read(store: Store) -> None:
+        assert await store.read_on("one") == (b"after 1000", [b"1001", b"1002"])
+        assert await store.read_on("other") == (b"\0", [])
+        await store.delete("one")
+        assert await store.read_on("one") == (None, [])
+        assert await store.read_on("other") == (b"\0", [])
+
+    with_store(place, write)
+    with_store(place, read)
+
+
 def test_a_whole_table_is_put_in_once(place: str) -> None:
     async def work(store: Store) -> None:
         await store.log("half").append(1, b"stray")
@@ -148,6 +180,7 @@ def test_what_is_deleted_lies_in_no_file_any_more(tmp_path: Path) -> None:
 
     async def write(store: Store) -> None:
         await store.put("one", [b"a most peculiar name"] * 50)
+        await store.keep("one", 49, b"peculiar cards")
 
     async def delete(store: Store) -> None:
         assert is_there()

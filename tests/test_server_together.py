@@ -5,9 +5,11 @@ import json
 import os
 import signal
 import urllib.error
+import urllib.request
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, ExitStack
+from gzip import decompress
 from pathlib import Path
 
 import pytest
@@ -126,6 +128,28 @@ def started(monkeypatch: pytest.MonkeyPatch, when: str) -> None:
     """The database, at this time."""
     for query in ("HOLDER", "DECLARE_DEAD"):
         monkeypatch.setattr(leases, query, getattr(leases, query).replace("pg_postmaster_start_time()", when))
+
+
+def test_nobody_is_sent_to_a_server_that_may_be_gone(address: str, door: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    started(monkeypatch, "'epoch'")
+    monkeypatch.setattr(leases, "BEAT_SECONDS", 3600)
+
+    async def run() -> None:
+        slow, other = await servers(address, door, door)
+        await slow.put("one", [b"first"])
+        await slow.claim("one")
+        beat = "UPDATE servers SET beat = clock_timestamp() - $2 * interval '1 s' WHERE id = $1"
+        await other.pool.execute(beat, slow.leases.me, (leases.DOUBT_SECONDS + leases.LEASE_SECONDS) / 2)
+        claiming = asyncio.create_task(other.claim("one"))
+        await asyncio.wait([claiming], timeout=3 * leases.PAUSE_SECONDS)
+        assert not claiming.done(), "it is neither dead nor alive"
+        await other.pool.execute(beat, slow.leases.me, 0.0)
+        with pytest.raises(ElsewhereError):
+            await claiming
+        await other.close()
+        await slow.close()
+
+    asyncio.run(run())
 
 
 def test_where_nobody_listens_nobody_is_waited_for(address: str, door: str) -> None:
@@ -271,11 +295,20 @@ def test_a_table_is_the_same_at_every_server(two: tuple[str, str]) -> None:
         assert place.record() == place.elsewhere(there).record()
         key = {"X-Seat-Key": place.keys[1]}
         assert ask(there, f"{place.path}/history?since=3", **key) == ask(here, f"{place.path}/history?since=3", **key)
+        assert packed(there, f"{place.path}/history") == packed(here, f"{place.path}/history")
         assert ask(here, "/health")["tables"] + ask(there, "/health")["tables"] == 1
         await anna.leave()
         await bert.leave()
 
     asyncio.run(run(*two))
+
+
+def packed(url: str, path: str) -> object:
+    """An answer that comes packed, as for every browser."""
+    asked = urllib.request.Request(url + path, headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(asked) as answer:
+        assert answer.headers["Content-Encoding"] == "gzip"
+        return json.loads(decompress(answer.read()))
 
 
 def test_what_is_refused_is_refused_alike_at_every_server(two: tuple[str, str]) -> None:
@@ -407,6 +440,31 @@ def test_a_server_that_loses_its_tables_sends_its_guests_where_they_go_on(two: t
         assert bert.table == {**anna.table, "moves": []} or bert.view["n"] == anna.view["n"]
         await anna.leave()
         await bert.leave()
+
+    asyncio.run(run(*two))
+
+
+def test_whoever_is_passed_on_to_a_server_that_falls_silent_is_asked_to_come_back(
+    two: tuple[str, str], address: str
+) -> None:  # fmt: skip
+    """Its line is open still, and nobody is at the other end."""
+
+    async def fall_silent(url: str) -> None:
+        store = await PostgresStore.open(address, joins=False)
+        beat = "UPDATE servers SET beat = clock_timestamp() + interval '1 day' WHERE reach <> $1"
+        gone = "UPDATE servers SET reach = 'nowhere:1', token = 'nobody' WHERE reach = $1"
+        for query in (beat, gone):
+            await store.pool.execute(query, url.removeprefix("http://"))
+        await store.close()
+
+    async def run(here: str, there: str) -> None:
+        place = open_table(here, "pyramide", "person", deal=7)
+        place.sit(0, "Anna")
+        anna = await place.elsewhere(there).come(0)
+        assert (await anna.play("discard"))["type"] == "ack"
+        await fall_silent(here)
+        await asyncio.wait_for(anna.reading, 10)
+        assert anna.socket.close_code == CloseCode.COME_BACK
 
     asyncio.run(run(*two))
 

@@ -17,12 +17,14 @@ from fake_time import Sitter, in_fake_time, live_table, room_for
 from live import ask
 from spieltisch.engine.match import Match
 from spieltisch.engine.shapes import Touch
+from spieltisch.errors import InputError
 from spieltisch.server import clerk, reading, wishes
 from spieltisch.server.clerk import Clerk, views_of
 from spieltisch.server.helpers import ALONE, WorkerDiedError
 from spieltisch.server.log_lines import AnyLine, Handed, Moved, Opened, Sat, Undone, read_line, write_line
 from spieltisch.server.reading import Reader
-from spieltisch.server.table import LINES_BESIDES_MOVES, table_from
+from spieltisch.server.room import STAND_IN
+from spieltisch.server.table import LINES_BESIDES_MOVES, LINES_OF_LEAVERS, table_from
 from spieltisch.server.turns import OF_A_SEAT, OF_A_TABLE, OF_AN_ADDRESS, Asker, TooMuchAskedError, Turns
 from spieltisch.server.wire import Why
 from spieltisch.server.workers import Workers
@@ -40,6 +42,15 @@ def test_the_next_piece_of_work_comes_from_the_table_that_has_waited_longest() -
     for table, work in (("a", "1"), ("a", "2"), ("a", "3"), ("b", "x"), ("c", "y"), ("b", "z")):
         turns.add(Asker(table), work)
     assert order(turns) == "1xy2z3"
+
+
+def test_however_many_tables_somebody_asks_at_others_have_their_turn_after_one_piece() -> None:
+    turns: Turns[str] = Turns()
+    for number in range(5):
+        turns.add(Asker(f"table {number}", 0, "192.0.2.7"), str(number))
+    turns.add(Asker("a", 0, "192.0.2.8"), "x")
+    turns.add(Asker("table 0"), "y")  # what the house does there
+    assert order(turns) == "0xy1234"
 
 
 @pytest.mark.parametrize(
@@ -83,6 +94,71 @@ def test_a_process_that_dies_is_told_of_and_replaced() -> None:
         return found
 
     assert asyncio.run(run()) == 17
+
+
+def test_a_process_whose_work_went_wrong_goes_on() -> None:
+    async def run() -> None:
+        workers = Workers(1)
+        before = await workers.do(Asker("a"), os.getpid)
+        with pytest.raises(WorkerDiedError, match="ValueError"):
+            await workers.do(Asker("a"), int, "no number")
+        with pytest.raises(InputError, match="There is no game"):
+            await workers.do(Asker("a"), spieltisch.game, "no-game")
+        assert await workers.do(Asker("a"), os.getpid) == before
+        workers.close()
+
+    asyncio.run(run())
+
+
+def test_advice_where_there_is_none_is_refused() -> None:
+    async def run() -> None:
+        room = room_for(live_table("pyramide", "person"))
+
+        async def nothing_to_do(*_: object) -> None:
+            raise InputError("There is nothing to advise.")
+
+        room.bots.advise = nothing_to_do  # type: ignore[method-assign, assignment]
+        anna = await Sitter(room, 0).come()
+        wishes.help(room, anna.guest, "h")
+        told = await anna.until(lambda message: message.get("id") == "h")
+        assert (told["type"], told["refusal"]["key"]) == ("refused", "no-help")
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_filling_where_nothing_is_free_is_acknowledged_and_not_written_down() -> None:
+    async def run() -> None:
+        room = room_for(live_table("luecke", "person", "person"))
+        anna = await Sitter(room, 0).come()
+        anna.guest.is_host = True
+        before = room.table.n
+        await wishes.fill(room, anna.guest, "f", "easy")
+        assert (await anna.until(lambda message: message.get("id") == "f"))["n"] == before
+        assert room.table.n == before
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_nobody_stands_in_where_people_have_come_and_gone_without_end() -> None:
+    async def run() -> None:
+        room = room_for(live_table("luecke", "person", "person", leaver="bot"))
+        anna, ben = await Sitter(room, 0).come(), await Sitter(room, 1).come()
+        room.table.lines_besides = LINES_BESIDES_MOVES + LINES_OF_LEAVERS
+        room.leave(ben.guest)
+        await asyncio.sleep(1000)
+        levels = [room.table.seats[1].level]
+        room.table.lines_besides -= 1
+        await ben.come()
+        room.leave(ben.guest)
+        await asyncio.sleep(1000)
+        levels.append(room.table.seats[1].level)
+        assert levels == ["", STAND_IN]
+        room.leave(anna.guest)
+        room.close()
+
+    in_fake_time(run())
 
 
 def test_no_process_is_left_over_when_the_server_is_killed(tmp_path: Path) -> None:

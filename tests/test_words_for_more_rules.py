@@ -234,7 +234,7 @@ def test_sets_that_are_collected_apart_stay_apart() -> None:
     assert [sorted(state.held(HAND[seat])) for seat in range(2)] == [[0, 1, 2, 3], [4, 5, 6, 7]]
     for seat, world in enumerate([state.imagine(0, Rng(5)), state.imagine(1, Rng(5))]):
         assert sorted(world.held(HAND[1 - seat])) == sorted(state.held(HAND[1 - seat]))
-    assert {knowing(state.known[HAND[0].start + k]) for k in range(4)} == {1}
+    assert {knowing(state.known[state.cards[HAND[0].start + k]]) for k in range(4)} == {1}
     state.draw(HAND[1], PILES[1])
     with pytest.raises(ValueError, match="has other cards in it"):
         state.stack([0, 1], PILES[1])

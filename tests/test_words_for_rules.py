@@ -560,10 +560,10 @@ def test_a_browsable_pile_may_be_looked_through_as_far_as_one_knows_it() -> None
     state.shuffle(kit.box)
     state.draw(kit.box, pile, 3)
     state.draw(kit.box, plain, 3)
-    state.known[pile.start] = seen_by(state.known[pile.start], 0b01)
-    lowest = state.text(state.card(pile, 0))
+    lowest = state.card(pile, 0)
+    state.known[lowest] = seen_by(state.known[lowest], 0b01)
     views = [{zone.id: zone for zone in table(state, seat, "").zones} for seat in (0, 1)]
-    assert [view["pile"].under for view in views] == [[lowest, None], [None, None]]
+    assert [view["pile"].under for view in views] == [[state.text(lowest), None], [None, None]]
     assert views[0]["plain"].under == []
 
 

@@ -227,10 +227,8 @@ class SortsRow(PassingInRows):
 
 def sort_row(state: State, zone: Zone) -> None:
     places = range(zone.start, zone.start + state.size(zone))
-    pairs = sorted((state.cards[i], state.known[i]) for i in places)
-    for i, (card, known) in zip(places, pairs, strict=True):
+    for i, card in zip(places, sorted(state.held(zone)), strict=True):
         state.cards[i] = card
-        state.known[i] = known
 
 
 def cards_in(state: State, zone: Zone) -> list[str]:

@@ -50,7 +50,7 @@ class Agreement:
         places: list[i64] = []
         for zone in clue.zones:
             for i in range(zone.start, zone.start + self.world.size(zone)):
-                if not knowing(self.world.known[i]) >> self.seat & 1:
+                if not knowing(self.known(i)) >> self.seat & 1:
                     places.append(i)
         if not places:
             return False
@@ -79,7 +79,7 @@ class Agreement:
         lost: dict[i64, Changing] = {}
         unseen: dict[i64, i64] = {}  # the faces of each shuffle
         for i in self.places():
-            known = self.world.known[i]
+            known = self.known(i)
             if not self.has_seen(i):
                 pool = known >> POOL & TAG
                 unseen[pool] = unseen.get(pool, 0) | self.face_bit(i)
@@ -94,7 +94,7 @@ class Agreement:
         shuffles: dict[i64, Changing] = {}
         for i in self.places():
             if not self.has_seen(i):
-                pool = self.world.known[i] >> POOL & TAG
+                pool = self.known(i) >> POOL & TAG
                 if pool not in shuffles:
                     shuffles[pool] = Changing(self)
                 shuffles[pool].slots.append(i)
@@ -113,9 +113,13 @@ class Agreement:
                 places.append(i)
         return places
 
+    def known(self, i: i64) -> i64:
+        """What is known about the card in this place, counted over all zones."""
+        return self.world.known[self.world.cards[i]]
+
     def has_seen(self, i: i64) -> bool:
         """Has the seat seen this card, though it may have lost track of it?"""
-        known = self.world.known[i]
+        known = self.known(i)
         return (known >> SEEN | known >> SINCE) >> self.seat & 1 != 0
 
     def bars(self, i: i64) -> i64:
@@ -136,6 +140,7 @@ class Changing:
         self.rng = agreement.rng
         self.slots: list[i64] = []
         self.barred: list[i64] = []  # what may not lie in each of them
+        self.stays: list[i64] = []  # what is known about each of them, whatever lies there
         self._asked: list[bool] = []
 
     def what(self, k: i64) -> i64:
@@ -144,6 +149,7 @@ class Changing:
 
     def put(self, k: i64, what: i64) -> None:
         self.world.cards[self.slots[k]] = what
+        self.world.known[what] = self.stays[k]
 
     def fits(self, k: i64, what: i64) -> bool:
         return not self.barred[k] >> self.world.kit.deck.face[what] & 1
@@ -154,6 +160,7 @@ class Changing:
         count = len(self.slots)
         if self.barred == [0] * count:
             return True
+        self.stays = [self.agreement.known(i) for i in self.slots]
         for k in range(count):
             what = self.what(k)
             if not self.fits(k, what):
@@ -202,13 +209,13 @@ class LostCards(Changing):
     @override
     def what(self, k: i64) -> i64:
         i = self.slots[k]
-        return (self.world.known[i] & TOKEN) << CARD_BITS | self.world.cards[i]
+        return (self.agreement.known(i) & TOKEN) << CARD_BITS | self.world.cards[i]
 
     @override
     def put(self, k: i64, what: i64) -> None:
-        i = self.slots[k]
-        self.world.cards[i] = what & CARD
-        self.world.known[i] = (self.world.known[i] & ~TOKEN) | what >> CARD_BITS
+        card = what & CARD
+        self.world.cards[self.slots[k]] = card
+        self.world.known[card] = (self.stays[k] & ~TOKEN) | what >> CARD_BITS
 
     @override
     def fits(self, k: i64, what: i64) -> bool:

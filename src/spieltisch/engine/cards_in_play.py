@@ -49,7 +49,7 @@ class Cards(Exclusions):
         self.players = players
         self.rng = rng
         self.cards = vec[i64]([0] * kit.room)
-        self.known = vec[i64]([SEEN_ALL] * kit.room)  # everybody knows what is in the box
+        self.known = vec[i64]([SEEN_ALL] * kit.deck.size)  # everybody knows what is in the box
         self.sizes = vec[i64]([0] * len(kit.zones))
         self.excluded = vec[i64]()
         self.zones_taken = 0
@@ -69,12 +69,7 @@ class Cards(Exclusions):
 
     def what_is_known(self) -> list[int]:
         """Of each card: who knows it, and by a number what everybody knows it is not."""
-        found = [0] * self.kit.deck.size
-        for zone in self.kit.zones:
-            for i in range(zone.start, zone.start + self.sizes[zone.index]):
-                known = self.known[i]
-                found[self.cards[i]] = int(knowing(known) | known & CANNOT_BITS)
-        return found
+        return [int(knowing(known) | known & CANNOT_BITS) for known in self.known]
 
     # moving
 
@@ -90,12 +85,10 @@ class Cards(Exclusions):
         self.put(card, source, target)
         place = target.start + at
         last = target.start + self.sizes[target.index] - 1
-        card, known = self.cards[last], self.known[last]
+        card = self.cards[last]
         for i in range(last, place, -1):
             self.cards[i] = self.cards[i - 1]
-            self.known[i] = self.known[i - 1]
         self.cards[place] = card
-        self.known[place] = known
         self.zones_changed |= target.bit
         if self.witness is not None:
             self.witness.placed(at)
@@ -129,7 +122,6 @@ class Cards(Exclusions):
         self._lay(start, 1, below, source, keep == 0, target)
         for i in range(start, start + keep):
             self.cards[i] = self.cards[i + below]
-            self.known[i] = self.known[i + below]
         self.sizes[source.index] = keep
         self.zones_taken |= source.bit
 
@@ -139,12 +131,10 @@ class Cards(Exclusions):
         if last < 0:
             raise ValueError(f"{zone.id} is empty.")
         start = zone.start
-        card, known = self.cards[start], self.known[start]
+        card = self.cards[start]
         for i in range(start, start + last):
             self.cards[i] = self.cards[i + 1]
-            self.known[i] = self.known[i + 1]
         self.cards[start + last] = card
-        self.known[start + last] = known
         self.sizes[zone.index] = last
         self.zones_changed |= zone.bit
         self._lay(start + last, 1, 1, zone, last == 0, zone)
@@ -171,8 +161,8 @@ class Cards(Exclusions):
             raise ValueError(f"{pile.id} has other cards in it: collect into an empty pile.")
         if self.witness is not None or not self._lift_out(cards, pile):  # a witness wants to see every card
             self.collect(cards, pile)
-        for i in range(pile.start, pile.start + self.sizes[pile.index]):
-            self.known[i] = SEEN_ALL
+        for card in cards:
+            self.known[card] = SEEN_ALL
         self.shuffle(pile)
 
     def _lift_out(self, cards: list[int], pile: Zone) -> bool:
@@ -185,7 +175,7 @@ class Cards(Exclusions):
             wanted[card] = 1
         if len(cards) > pile.cap:
             raise ValueError(f"{pile.id} has room for {int(pile.cap)} cards only.")
-        lying, known, sizes = self.cards, self.known, self.sizes
+        lying, sizes = self.cards, self.sizes
         top = pile.start + sizes[pile.index]
         for zone in self.kit.zones:
             size = sizes[zone.index]
@@ -199,7 +189,6 @@ class Cards(Exclusions):
                     top += 1
                 else:
                     lying[kept] = card
-                    known[kept] = known[i]
                     kept += 1
             if kept - zone.start < size:
                 sizes[zone.index] = kept - zone.start
@@ -233,7 +222,8 @@ class Cards(Exclusions):
         """Turn a zone's cards so that these seats see them."""
         start = zone.start
         for i in range(start, start + self.sizes[zone.index]):
-            self.known[i] = seen_by(self.known[i], seats)
+            card = self.cards[i]
+            self.known[card] = seen_by(self.known[card], seats)
         self.zones_changed |= zone.bit
         if self.witness is not None:
             texts = [self.kit.deck.text(self.card(zone, i)) for i in range(self.size(zone))]
@@ -242,7 +232,7 @@ class Cards(Exclusions):
     def turn_up(self, zone: Zone, i: i64 = -1) -> None:
         """Turn a card face up in its place, for everybody; without a place, the top card."""
         at = zone.start + (i if i >= 0 else self.sizes[zone.index] - 1)
-        self.known[at] = SEEN_ALL
+        self.known[self.cards[at]] = SEEN_ALL
         self.zones_changed |= zone.bit
         if self.witness is not None:
             text = self.kit.deck.text(self.cards[at])
@@ -251,7 +241,7 @@ class Cards(Exclusions):
     def turn_down(self, zone: Zone, i: i64 = -1) -> None:
         """Turn a card face down in its place. That ends what is shown, never what is known."""
         at = zone.start + (i if i >= 0 else self.sizes[zone.index] - 1)
-        self.known[at] |= DOWN_BIT
+        self.known[self.cards[at]] |= DOWN_BIT
         self.zones_changed |= zone.bit
         if self.witness is not None:
             self.witness.turned("down", zone, self.kit.deck.text(self.cards[at]), 0, self.is_by_heart(zone))
@@ -261,16 +251,16 @@ class Cards(Exclusions):
         start = zone.start
         size = self.sizes[zone.index]
         cards, known, rng = self.cards, self.known, self.rng
-        alike = self._contents_known(zone)
-        if alike:
+        if self._contents_known(zone):
+            self._sort(zone)
             self.pools = self._fresh(self.pools, POOL)
             for i in range(start, start + size):
-                known[i] = self.pools << POOL
+                known[cards[i]] = self.pools << POOL
         else:
             self._lose_track(zone, EVERYONE)
             if len(self.excluded):
                 self._level(zone)
-        self._sort(zone)
+            self._sort(zone)
         self.zones_changed |= zone.bit
         last = start + size - 1
         while last > start:
@@ -278,10 +268,6 @@ class Cards(Exclusions):
             card = cards[i]
             cards[i] = cards[last]
             cards[last] = card
-            if not alike:
-                token = known[i]
-                known[i] = known[last]
-                known[last] = token
             last -= 1
         if self.witness is not None:
             self.witness.shuffled(zone)
@@ -290,22 +276,20 @@ class Cards(Exclusions):
         """Put a zone in order of identity, so that a shuffle depends on what lies there, not on how it got there. If it
         is all there is, nothing of it is read."""
         deck: i64 = self.kit.deck.size
-        cards, known = self.cards, self.known
-        at = zone.start
+        cards, at = self.cards, zone.start
         size = self.sizes[zone.index]
         if size == deck:
             for name in range(deck):
                 cards[at + name] = name
             return
-        work = self.kit.borrow_scratch(deck)
+        lies_here = self.kit.borrow_scratch(deck)
         for name in range(deck):
-            work[name] = -1
+            lies_here[name] = 0
         for i in range(at, at + size):
-            work[cards[i]] = known[i]
+            lies_here[cards[i]] = 1
         for name in range(deck):
-            if work[name] >= 0:
+            if lies_here[name]:
                 cards[at] = name
-                known[at] = work[name]
                 at += 1
 
     # remembering
@@ -319,7 +303,7 @@ class Cards(Exclusions):
             if betrays:  # what is known must not travel with the card
                 self._lose_track(source, blind)
                 self.zones_changed |= source.bit
-        cards, known = self.cards, self.known
+        cards = self.cards
         last = self.sizes[source.index] - 1
         at = source.start + i
         if source.loose and self.kit.deck.has_copies:
@@ -328,23 +312,23 @@ class Cards(Exclusions):
         self._lay(at, 1, 1, source, i == last, target)
         if source.loose:
             cards[at] = cards[source.start + last]
-            known[at] = known[source.start + last]
         else:
             for j in range(at, source.start + last):
                 cards[j] = cards[j + 1]
-                known[j] = known[j + 1]
         self.sizes[source.index] = last
         self.zones_taken |= source.bit
 
     def _mistake(self, hand: Zone, at: i64, seats: Seats) -> None:
         """Those of these seats who knew a copy of the card that leaves the hand, but not this one, take it for theirs:
         that one stays, and they no longer know it."""
-        seats &= ~knowing(self.known[at])
+        leaves = self.cards[at]
+        seats &= ~knowing(self.known[leaves])
         texts = self.kit.deck.texts
         for i in range(hand.start, hand.start + self.sizes[hand.index]):
-            fooled = knowing(self.known[i]) & seats
-            if fooled and texts[self.cards[i]] == texts[self.cards[at]]:
-                self.known[i] &= ~(fooled << SEEN | fooled << SINCE)
+            card = self.cards[i]
+            fooled = knowing(self.known[card]) & seats
+            if fooled and texts[card] == texts[leaves]:
+                self.known[card] &= ~(fooled << SEEN | fooled << SINCE)
                 seats &= ~fooled
 
     def _lay(self, at: i64, step: i64, count: i64, source: Zone, from_top: bool, target: Zone) -> None:
@@ -360,11 +344,12 @@ class Cards(Exclusions):
         if self.witness is not None:
             self._tell(at, step, count, source, from_top, target)
         for to in range(first, first + count):
-            what = known[at] & ~DOWN_BIT
+            card = cards[at]
+            what = known[card] & ~DOWN_BIT
             if sees:
                 what = seen_by(what, sees)
-            cards[to] = cards[at]
-            known[to] = what
+            cards[to] = card
+            known[card] = what
             at += step
 
     def _tell(self, at: i64, step: i64, count: i64, source: Zone, from_top: bool, target: Zone) -> None:
@@ -372,7 +357,7 @@ class Cards(Exclusions):
         if self.witness is None:
             return
         for k in range(count):
-            known = self.known[at]
+            known = self.known[self.cards[at]]
             on_top = from_top and (step < 0 or k == count - 1)
             knows = knowing(seen_by(known & ~DOWN_BIT, target.sees))
             self.witness.moved(source, on_top, target, self.kit.deck.text(self.cards[at]), knowing(known), knows)
@@ -383,13 +368,13 @@ class Cards(Exclusions):
         known about some cards than about others, or if they know them all; the only card everybody may follow."""
         if self.sizes[zone.index] == 1 or self._have_lost(zone, blind):
             return False
-        return not self.alike(zone) or knowing(self.known[zone.start]) & blind != 0
+        return not self.alike(zone) or knowing(self.known[self.cards[zone.start]]) & blind != 0
 
     def _have_lost(self, zone: Zone, blind: Seats) -> bool:
         """Have these seats lost track of the whole zone at once? Then one more card that leaves tells them nothing."""
-        place = self.known[zone.start] & ~TOKEN
+        place = self.known[self.cards[zone.start]] & ~TOKEN
         for i in range(zone.start, zone.start + self.sizes[zone.index]):
-            if self.known[i] & ~TOKEN != place:
+            if self.known[self.cards[i]] & ~TOKEN != place:
                 return False
         return place >> LOST & blind == blind
 
@@ -397,24 +382,25 @@ class Cards(Exclusions):
         """For these seats the cards of the zone become interchangeable. Where some already were part of an earlier
         mix, the two become one, also for those who had lost track then: wider than the truth, never narrower."""
         self.mixes = self._fresh(self.mixes, MIX)
-        known = self.known
+        cards, known = self.cards, self.known
         start, end = zone.start, zone.start + self.sizes[zone.index]
         for i in range(start, end):
-            blind |= known[i] >> LOST & EVERYONE
-            old = known[i] >> MIX & TAG
+            before = known[cards[i]]
+            blind |= before >> LOST & EVERYONE
+            old = before >> MIX & TAG
             if old and old != self.mixes:
                 self._rename_mix(old, self.mixes)
         for i in range(start, end):
-            seen = (known[i] >> SEEN | known[i] >> SINCE) & EVERYONE
-            kept = known[i] & (TAG << POOL | CANNOT_BITS)
-            known[i] = kept | self.mixes << MIX | seen << SEEN | blind << LOST
+            before = known[cards[i]]
+            seen = (before >> SEEN | before >> SINCE) & EVERYONE
+            kept = before & (TAG << POOL | CANNOT_BITS)
+            known[cards[i]] = kept | self.mixes << MIX | seen << SEEN | blind << LOST
 
     def _rename_mix(self, old: i64, new: i64) -> None:
-        known, sizes = self.known, self.sizes
-        for zone in self.kit.zones:
-            for i in range(zone.start, zone.start + sizes[zone.index]):
-                if known[i] >> MIX & TAG == old:
-                    known[i] = (known[i] & ~(TAG << MIX)) | new << MIX
+        known = self.known
+        for card in range(len(known)):
+            if known[card] >> MIX & TAG == old:
+                known[card] = (known[card] & ~(TAG << MIX)) | new << MIX
 
     def _contents_known(self, zone: Zone) -> bool:
         """Does everybody know which cards lie here, though perhaps not in which order?"""
@@ -422,7 +408,7 @@ class Cards(Exclusions):
         if size == self.kit.deck.size:
             return True
         for i in range(zone.start, zone.start + size):
-            if self.known[i] & ~DOWN_BIT != SEEN_ALL:
+            if self.known[self.cards[i]] & ~DOWN_BIT != SEEN_ALL:
                 return False
         return True
 
@@ -431,10 +417,11 @@ class Cards(Exclusions):
         if used < TAG:
             return used + 1
         names: dict[i64, i64] = {}
-        for zone in self.kit.zones:
+        for zone in self.kit.zones:  # place after place: the order of the cards themselves would tell who they are
             for i in range(zone.start, zone.start + self.sizes[zone.index]):
-                old = self.known[i] >> field & TAG
+                known = self.known[self.cards[i]]
+                old = known >> field & TAG
                 if old:
                     new = names.setdefault(old, len(names) + 1)
-                    self.known[i] = (self.known[i] & ~(TAG << field)) | new << field
+                    self.known[self.cards[i]] = (known & ~(TAG << field)) | new << field
         return len(names) + 1

@@ -1,8 +1,8 @@
 """What everybody can tell about cards nobody has shown: that a hand could not play betrays what is not in it.
 
-A place with a card in it carries a set of faces that the card is not; it goes with the card from zone to zone and is
-gone as soon as everybody has seen it, or when it is shuffled among cards of which less is known. The sets are numbered
-in `excluded`, and `known` has the number (`knowledge.py`), so that moving and copying cost nothing more.
+A card carries a set of faces that it is not; it goes with the card from zone to zone and is gone as soon as everybody
+has seen it, or when it is shuffled among cards of which less is known. The sets are numbered in `excluded`, and `known`
+has the number (`knowledge.py`), so that moving and copying cost nothing more.
 """
 
 from typing import Final
@@ -44,13 +44,14 @@ class Exclusions(Places):
         """From now on everybody knows that none of the cards lying here is one of these faces, one bit each."""
         self._check_faces()
         self._make_room()
-        known, end = self.known, zone.start + self.sizes[zone.index]
+        cards, known, end = self.cards, self.known, zone.start + self.sizes[zone.index]
         done: i64 = -1
         while True:  # number after number, in an order that tells nothing about hands
             least: i64 = -1
             for i in range(zone.start, end):
-                number = known[i] >> CANNOT
-                if number > done and (least < 0 or number < least) and known[i] & ~DOWN_BIT != SEEN_ALL:
+                now = known[cards[i]]
+                number = now >> CANNOT
+                if number > done and (least < 0 or number < least) and now & ~DOWN_BIT != SEEN_ALL:
                     least = number
             if least < 0:
                 return
@@ -58,8 +59,9 @@ class Exclusions(Places):
             if before | faces != before:
                 more = self._number(before | faces)
                 for i in range(zone.start, end):
-                    if known[i] >> CANNOT == least and known[i] & ~DOWN_BIT != SEEN_ALL:
-                        known[i] = known[i] & ~CANNOT_BITS | more << CANNOT
+                    now = known[cards[i]]
+                    if now >> CANNOT == least and now & ~DOWN_BIT != SEEN_ALL:
+                        known[cards[i]] = now & ~CANNOT_BITS | more << CANNOT
             done = least
 
     def must_hold(self, zone: Zone, faces: i64) -> None:
@@ -71,7 +73,8 @@ class Exclusions(Places):
         if not self.alike(zone):
             raise ValueError(f"Not all cards of {zone.id} look alike: say in clues() that one of them is such a card.")
         for i in range(zone.start, zone.start + self.sizes[zone.index]):
-            if faces >> self.kit.deck.face[self.cards[i]] & 1 and self.known[i] & ~DOWN_BIT != SEEN_ALL:
+            card = self.cards[i]
+            if faces >> self.kit.deck.face[card] & 1 and self.known[card] & ~DOWN_BIT != SEEN_ALL:
                 self._exclude(i, self._number(self.excluded_at(i) | self._all_faces() & ~faces))
                 return
 
@@ -82,7 +85,7 @@ class Exclusions(Places):
 
     def excluded_at(self, i: i64) -> i64:
         """The faces that the card in this place, counted over all zones, is known not to be."""
-        return self._set(self.known[i] >> CANNOT)
+        return self._set(self.known[self.cards[i]] >> CANNOT)
 
     def exclude_at(self, i: i64, faces: i64) -> None:
         """Let it be known that the card in this place, counted over all zones, is none of these."""
@@ -100,7 +103,7 @@ class Exclusions(Places):
         """The places of a zone whose cards not everybody knows."""
         places: list[i64] = []
         for i in range(zone.start, zone.start + self.sizes[zone.index]):
-            if self.known[i] & ~DOWN_BIT != SEEN_ALL:
+            if self.known[self.cards[i]] & ~DOWN_BIT != SEEN_ALL:
                 places.append(i)
         return places
 
@@ -108,7 +111,7 @@ class Exclusions(Places):
         """The different numbers of what is excluded in these places, in an order that tells nothing about hands."""
         numbers: list[i64] = []
         for i in places:
-            number = self.known[i] >> CANNOT
+            number = self.known[self.cards[i]] >> CANNOT
             if number not in numbers:
                 numbers.append(number)
         numbers.sort()
@@ -120,7 +123,8 @@ class Exclusions(Places):
         return self.excluded[number - 1]
 
     def _exclude(self, i: i64, number: i64) -> None:
-        self.known[i] = (self.known[i] & ~CANNOT_BITS) | number << CANNOT
+        card = self.cards[i]
+        self.known[card] = (self.known[card] & ~CANNOT_BITS) | number << CANNOT
 
     def _number(self, faces: i64) -> i64:
         """The number of a set of faces, a new one where there is none."""
@@ -143,7 +147,7 @@ class Exclusions(Places):
         sets = [self._set(number) for number in numbers]
         self.excluded = vec[i64]()
         for i in places:
-            which = numbers.index(self.known[i] >> CANNOT)
+            which = numbers.index(self.known[self.cards[i]] >> CANNOT)
             self._exclude(i, which + 1 if sets[0] else which)
         for faces in sets:
             self._number(faces)
@@ -152,10 +156,11 @@ class Exclusions(Places):
         """The card in this place leaves a hand, in which nobody else can tell one place from another: all that is known
         is that it does not come from where its face, if everybody sees it, could not lie. Whichever place it was, for
         the cards that stay there remains what neighbours have in common, in the order of how much is excluded."""
-        known, excluded, face_of = self.known, self.excluded, self.kit.deck.face
-        if in_sight and known[at] & ~DOWN_BIT == SEEN_ALL:
+        cards, known, excluded, face_of = self.cards, self.known, self.excluded, self.kit.deck.face
+        leaves = cards[at]
+        if in_sight and known[leaves] & ~DOWN_BIT == SEEN_ALL:
             return
-        face = face_of[self.cards[at]]
+        face = face_of[leaves]
         cap = hand.cap
         sets = self.kit.borrow_scratch(2 * cap)
         count: i64 = 0
@@ -163,12 +168,13 @@ class Exclusions(Places):
         either: i64 = 0
         for i in range(hand.start, hand.start + self.sizes[hand.index]):
             faces: i64 = 0
-            if known[i] & ~DOWN_BIT == SEEN_ALL:
+            now = known[cards[i]]
+            if now & ~DOWN_BIT == SEEN_ALL:
                 if in_sight:
                     continue
-                faces = self._all_but(face_of[self.cards[i]])
-            elif known[i] >> CANNOT:
-                faces = excluded[(known[i] >> CANNOT) - 1]
+                faces = self._all_but(face_of[cards[i]])
+            elif now >> CANNOT:
+                faces = excluded[(now >> CANNOT) - 1]
                 if in_sight and faces >> face & 1:
                     continue
             k = count
@@ -189,7 +195,7 @@ class Exclusions(Places):
             place = sets[cap + k]
             if place != at:
                 stays = sets[left] & sets[left + 1]
-                if stays != sets[k] or known[place] & ~DOWN_BIT == SEEN_ALL:
+                if stays != sets[k] or known[cards[place]] & ~DOWN_BIT == SEEN_ALL:
                     self._exclude(place, self._number(stays))
                 left += 1
         if not in_sight:  # else everybody knows it now
@@ -203,7 +209,7 @@ class Exclusions(Places):
     def _comes_before(self, i: i64, faces: i64, j: i64, others: i64) -> bool:
         """Is less excluded in place `i` than in place `j`, before it in the hand?"""
         if faces == others:
-            return self.known[i] < self.known[j]
+            return self.known[self.cards[i]] < self.known[self.cards[j]]
         shared = faces & others
         if shared == faces:  # mostly one is part of the other, and nothing needs to be counted
             return True

@@ -35,11 +35,11 @@ def deal_pools(world: Cards, seat: Seat, rng: Rng) -> None:
     cards, known = world.cards, world.known
     deck: i64 = world.kit.deck.size
     pools = world.pools + 1
-    work = world.kit.borrow_scratch(2 * pools + 2 * deck + world.kit.room)
+    work = world.kit.borrow_scratch(2 * pools + 4 * deck)
     begin: i64 = 0  # [begin, +pools): where each pool's identities begin; then where its slots begin
     owner = 2 * pools  # [owner, +deck): pool of each unknown identity, −1 for known ones
     names = owner + deck  # [names, +deck): identities, pool after pool, ascending
-    slots = names + deck  # the slots they lie in, in table order
+    slots = names + deck  # the slots they lie in, in table order; then what is known about each slot
     for k in range(begin, owner):
         work[k] = 0
     for k in range(owner, names):
@@ -47,11 +47,13 @@ def deal_pools(world: Cards, seat: Seat, rng: Rng) -> None:
     found: i64 = 0
     for zone in world.kit.zones:
         for i in range(zone.start, zone.start + world.sizes[zone.index]):
-            if not (known[i] >> SEEN | known[i] >> SINCE) >> seat & 1:
-                pool = known[i] >> POOL & TAG
+            now = known[cards[i]]
+            if not (now >> SEEN | now >> SINCE) >> seat & 1:
+                pool = now >> POOL & TAG
                 work[pool] += 1
                 work[owner + cards[i]] = pool
                 work[slots + found] = i
+                work[slots + deck + found] = now
                 found += 1
     total: i64 = 0
     for pool in range(pools):
@@ -66,30 +68,30 @@ def deal_pools(world: Cards, seat: Seat, rng: Rng) -> None:
             work[pool] += 1
     # Now work[pool] is the end of each pool's identities and work[pools + pool] its beginning.
     for k in range(slots, slots + found):
-        i = work[k]
-        pool = known[i] >> POOL & TAG
+        now = work[k + deck]
+        pool = now >> POOL & TAG
         left = work[pool] - work[pools + pool]
         pick = names + work[pools + pool]
         if left > 1:
             pick += rng.below(left)
-        cards[i] = work[pick]
+        name = work[pick]
+        cards[work[k]] = name
+        known[name] = now
         work[pool] -= 1
         work[pick] = work[names + work[pool]]
 
 
 def sort_hands(world: Cards, seat: Seat) -> None:
     """Bring hands into an order that tells nothing: which of two look-alikes lies first must not matter."""
+    cards, known = world.cards, world.known
     for zone in world.kit.zones:
         if zone.loose and not world.alike(zone):
             for i in range(zone.start + 1, zone.start + world.sizes[zone.index]):
-                card, known = world.cards[i], world.known[i]
-                j = i
-                while j > zone.start and comes_before(card, known, world.cards[j - 1], world.known[j - 1], seat):
-                    world.cards[j] = world.cards[j - 1]
-                    world.known[j] = world.known[j - 1]
+                card, j = cards[i], i
+                while j > zone.start and comes_before(card, known[card], cards[j - 1], known[cards[j - 1]], seat):
+                    cards[j] = cards[j - 1]
                     j -= 1
-                world.cards[j] = card
-                world.known[j] = known
+                cards[j] = card
 
 
 def comes_before(card: i64, known: i64, other: i64, other_known: i64, seat: Seat) -> bool:
@@ -112,16 +114,19 @@ def deal_mixes(world: Cards, seat: Seat, rng: Rng) -> None:
     cards, known = world.cards, world.known
     for mix in range(1, world.mixes + 1):
         slots: list[i64] = []
+        stays: list[i64] = []  # what is known about each slot, whatever lies there
         tokens: list[i64] = []
         for zone in world.kit.zones:
             for i in range(zone.start, zone.start + world.sizes[zone.index]):
-                if known[i] >> MIX & TAG == mix and known[i] >> (LOST + seat) & 1:
+                now = known[cards[i]]
+                if now >> MIX & TAG == mix and now >> (LOST + seat) & 1:
                     slots.append(i)
-                    tokens.append((known[i] & TOKEN) << CARD_BITS | cards[i])
+                    stays.append(now & ~TOKEN)
+                    tokens.append((now & TOKEN) << CARD_BITS | cards[i])
         tokens.sort()
         for left in range(len(slots), 0, -1):
             pick = rng.below(left)
-            slot = slots[left - 1]
-            cards[slot] = tokens[pick] & CARD
-            known[slot] = (known[slot] & ~TOKEN) | tokens[pick] >> CARD_BITS
+            card = tokens[pick] & CARD
+            cards[slots[left - 1]] = card
+            known[card] = stays[left - 1] | tokens[pick] >> CARD_BITS
             tokens[pick] = tokens[left - 1]

@@ -1,4 +1,4 @@
-"""What people know about one card, in one int that lies beside it:
+"""What people know about one card, in one int that goes with it:
 
     pool | mix | seen | since | lost | down | cannot
 

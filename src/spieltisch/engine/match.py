@@ -96,6 +96,11 @@ class Match:
             self.play(played.seat, played.move, played.at)
         self.helped = True
 
+    def let_it_stand(self) -> None:
+        """From now on nothing is taken back, and nothing is kept for that."""
+        self.takes_back = False
+        self._marks = []
+
     def has_told_nothing(self) -> bool:
         """Could the last move be taken back without anybody keeping what it told them: a card they had not known, what
         a card is not, what chance has decided, what others chose in secret, how the game ends?"""

@@ -15,7 +15,7 @@ class Places:
     kit: Kit  # what was declared
     players: i64  # how many play
     cards: vec[i64]  # all zones in one row, each with room for what it can hold
-    known: vec[i64]  # what people know about the card in the same place (`knowledge.py`)
+    known: vec[i64]  # what people know about each card, wherever it lies (`knowledge.py`)
     sizes: vec[i64]  # how many cards lie in each zone
     excluded: vec[i64]  # sets of faces, one bit each, numbered from 1: what some cards are known not to be
 
@@ -38,7 +38,7 @@ class Places:
 
     def is_up(self, zone: Zone, i: i64) -> bool:
         """Does the i-th card, counted from the bottom, lie face up for everybody?"""
-        return self.known[zone.start + i] == SEEN_ALL
+        return self.known[self.cards[zone.start + i]] == SEEN_ALL
 
     def held(self, zone: Zone) -> vec[i64]:
         """The cards of a zone, from the bottom."""
@@ -88,7 +88,7 @@ class Places:
         for i in range(zone.start, zone.start + self.sizes[zone.index]):
             card = self.cards[i]
             if self.kit.deck.face[card] == face:
-                seats = how_many(knowing(self.known[i]))
+                seats = how_many(knowing(self.known[card]))
                 if seats > most:
                     best = card
                     most = seats
@@ -174,8 +174,11 @@ class Places:
             if other.sizes[zone.index] != size:
                 return False
             for i in range(zone.start, zone.start + size):
-                if other.cards[i] != self.cards[i] or other.known[i] != self.known[i]:
+                if other.cards[i] != self.cards[i]:
                     return False
+        for card in range(len(self.known)):
+            if other.known[card] != self.known[card]:
+                return False
         for k in range(len(self.excluded)):
             if len(other.excluded) <= k or other.excluded[k] != self.excluded[k]:
                 return False
@@ -183,9 +186,9 @@ class Places:
 
     def alike(self, zone: Zone) -> bool:
         """Is the same known about every card of the zone?"""
-        known = self.known
+        cards, known = self.cards, self.known
         start = zone.start
         for i in range(start + 1, start + self.sizes[zone.index]):
-            if known[i] != known[start]:
+            if known[cards[i]] != known[cards[start]]:
                 return False
         return True

@@ -32,7 +32,10 @@ def write(state: State) -> dict[str, Any]:
     for zone in kit.zones:
         places = range(zone.start, zone.start + state.size(zone))
         if places:
-            texts = [write_card(kit.deck, zone, state.cards[i], state.known[i], state.excluded_at(i)) for i in places]
+            texts = [
+                write_card(kit.deck, zone, state.cards[i], state.known[state.cards[i]], state.excluded_at(i))
+                for i in places
+            ]
             zones[zone.id] = sorted(texts) if zone.loose else texts
     position: dict[str, Any] = {
         "players": int(state.players),
@@ -175,7 +178,7 @@ def _lay(state: State, zone: Zone, card: i64, known: i64) -> None:
     if size >= zone.cap:
         raise InputError(f"{zone.id} has room for {int(zone.cap)} cards only.")
     state.cards[zone.start + size] = card
-    state.known[zone.start + size] = known
+    state.known[card] = known
     state.sizes[zone.index] = size + 1
     state.pools = max(state.pools, known >> POOL & TAG)
     state.mixes = max(state.mixes, known >> MIX & TAG)

@@ -20,6 +20,7 @@ from spieltisch.errors import InputError
 
 if TYPE_CHECKING:
     from spieltisch.engine.game import Game
+    from spieltisch.engine.kit import Kit
     from spieltisch.engine.match import Match
     from spieltisch.engine.shapes import Record
     from spieltisch.engine.state import State
@@ -81,12 +82,53 @@ def name_of_kit(state: "State") -> str:
 
 
 def blank_state(kind: type["State"], kit: str, phase: int) -> "State":
+    return blank(kind, getattr(import_module(kind.__module__), kit), phase)
+
+
+def blank(kind: type["State"], kit: "Kit", phase: int) -> "State":
     state = kind()
-    state.kit = getattr(import_module(kind.__module__), kit)
+    state.kit = kit
     state.phase = state.kit.phases[phase]
     state.witness = None
     state.zones_taken = state.zones_laid = state.zones_changed = state.last_look = 0
     return state
+
+
+Plain = dict[str, Any]  # numbers, texts and bytes, and of these again
+
+
+def plain_state(state: "State") -> Plain:
+    """A position with everything people know about its cards, as data that any program can keep: for whoever must not
+    run what was kept, as pickle would. Its options and its kit are not in it."""
+    held = attributes(state, (*NOT_SAVED, "options", "rng"))
+    luck = {"kind": type(state.rng).__name__, **plain(attributes(state.rng, ()))}
+    return {"phase": int(state.phase.index), "rng": luck, **plain(held)}
+
+
+def plain(held: dict[str, Any]) -> Plain:
+    return {name: plain_value(value) for name, value in held.items()}
+
+
+def plain_value(value: Any) -> Any:
+    if isinstance(value, bool | int | str):
+        return value
+    view = memoryview(value)  # whatever else a position might hold is a mistake of its rules, and a TypeError
+    return [view.format, view.tobytes()]
+
+
+def held_by(data: Plain) -> dict[str, Any]:
+    return {name: vec_of(*value) if isinstance(value, list) else value for name, value in data.items()}
+
+
+def state_of(fresh: "State", data: Plain) -> "State":
+    """The position that was kept, of the game of which this is a fresh one."""
+    from spieltisch.engine.rng import Rng, SealedRng
+
+    state = blank(type(fresh), fresh.kit, data["phase"])
+    held, luck = dict(data), dict(data["rng"])
+    del held["phase"], held["rng"]
+    rng = SealedRng(luck["secret"]) if luck.pop("kind") == "SealedRng" else Rng(0, 0)
+    return given(state, {**held_by(held), "options": fresh.options, "rng": given(rng, held_by(luck))})
 
 
 def saved_match(match: "Match") -> Saved:

@@ -240,7 +240,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     chance: tuple[Word, Word, Word, Word] | None = None
 
 
-class Played(msgspec.Struct, array_like=True):
+class Played(msgspec.Struct, array_like=True, gc=False):
     """A line of the log: seat, canonical text, milliseconds since the start."""
 
     seat: int

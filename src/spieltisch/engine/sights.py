@@ -30,11 +30,13 @@ write: Final = msgspec.json.Encoder().encode
 
 
 class Sight:
-    """The zones as one of those who look sees them: what is written of them, and what is to be written anew."""
+    """The zones as one of those who look sees them: what is written of them, and what is to be written anew. And what
+    they may do, of which there may be very much, as long as nothing has happened."""
 
     def __init__(self, count: int) -> None:
         self.zones = [b""] * count
         self.stale = list(range(count))
+        self.moves: bytes | None = None
 
 
 class Sights:
@@ -52,6 +54,8 @@ class Sights:
         """What has changed since the last look is stale for everybody, unless it is the same for all."""
         shown = shown_zones(state)
         look = self._look
+        for sight in self._sights.values():
+            sight.moves = None
         if look is None or shown != self._shown:
             self._sights.clear()
             self._facts_alike = are_facts_alike(state)
@@ -86,7 +90,7 @@ class Sights:
         seen: list[bytes] = [number, number, write(prompt(state, viewer)), self._zones(state, seat)]
         if not self._facts_alike:
             seen.append(write(fact_views(state, viewer)))
-        seen.append(moves(state, viewer))
+        seen.append(self._moves(state, seat))
         if not is_told_alike:
             if match.log:
                 seen.append(write(match.told(told_to)))
@@ -107,10 +111,21 @@ class Sights:
         chosen = [self._seen[k] if event.saw >> viewer & 1 else self._unseen[k] for k, event in enumerate(events)]
         return b",".join(chosen)
 
-    def _zones(self, state: State, seat: int) -> bytes:
+    def _moves(self, state: State, seat: int) -> bytes:
+        sight = self._sight(seat)
+        written = sight.moves
+        if written is None:
+            written = sight.moves = moves(state, SPECTATOR if seat < 0 else seat)
+        return written
+
+    def _sight(self, seat: int) -> Sight:
         sight = self._sights.get(seat)
         if sight is None:
             sight = self._sights[seat] = Sight(len(self._shown))
+        return sight
+
+    def _zones(self, state: State, seat: int) -> bytes:
+        sight = self._sight(seat)
         if sight.stale:
             viewer = SPECTATOR if seat < 0 else seat
             for place in sight.stale:

@@ -133,7 +133,8 @@ class Look:
         if self.sizes[zone.index] != size:
             return False
         for i in range(zone.start, zone.start + size):
-            if self.cards[i] != now.cards[i] or self.known[i] != now.known[i]:
+            card = now.cards[i]
+            if self.cards[i] != card or self.known[card] != now.known[card]:
                 return False
         return True
 
@@ -143,7 +144,7 @@ def looks_alike(state: State, zone: Zone) -> bool:
     if zone.owner >= 0 or any([state.turned(seat) for seat in range(state.players)]):
         return False
     for i in range(zone.start, zone.start + state.size(zone)):
-        if knowing(state.known[i]) not in (0, EVERYONE):
+        if knowing(state.known[state.cards[i]]) not in (0, EVERYONE):
             return False
     return True
 
@@ -193,15 +194,16 @@ def covered(state: State, zone: Zone, cards: list[str | None]) -> list[int]:
     if zone.loose or zone.sees == EVERYONE or not cards:
         return []
     first = zone.start + state.size(zone) - len(cards)
-    return [k for k, card in enumerate(cards) if card is not None and knowing(state.known[first + k]) != EVERYONE]
+    known = [state.known[state.cards[first + k]] for k in range(len(cards))]
+    return [k for k, card in enumerate(cards) if card is not None and knowing(known[k]) != EVERYONE]
 
 
 def under(state: State, zone: Zone, viewer: i64) -> list[str | None]:
     """What may be looked through under the top of a pile, as far as this viewer knows it."""
     if not zone.browsable or zone.shows != TOP:
         return []
-    known = [knowing(state.known[i]) >> viewer & 1 == 1 for i in range(zone.start, zone.start + state.size(zone) - 1)]
-    return [state.kit.deck.text(state.card(zone, i)) if known[i] else None for i in range(len(known))]
+    cards = [state.card(zone, i) for i in range(state.size(zone) - 1)]
+    return [state.kit.deck.text(card) if knowing(state.known[card]) >> viewer & 1 else None for card in cards]
 
 
 def back(state: State, zone: Zone) -> str:
@@ -235,8 +237,9 @@ def faces(state: State, zone: Zone, viewer: i64) -> list[str | None]:
     known = 0
     for i in range(first, zone.start + size):
         if i >= zone.start:
-            if knowing(state.known[i]) >> viewer & 1 and not state.known[i] >> DOWN & 1:
-                shown.append(state.kit.deck.text(state.cards[i]))
+            card = state.cards[i]
+            if knowing(state.known[card]) >> viewer & 1 and not state.known[card] >> DOWN & 1:
+                shown.append(state.kit.deck.text(card))
                 known += 1
             elif not zone.loose:
                 shown.append(None)

@@ -210,7 +210,7 @@ def seen_in(state: State, seat: Seat, card: str) -> Zone | None:
     """Where this seat sees a card of this name, or with this face: first among its own."""
     for zone in sorted(state.kit.zones, key=lambda zone: zone.owner != seat):
         for i in range(zone.start, zone.start + state.size(zone)):
-            known = state.known[i]
+            known = state.known[state.cards[i]]
             seen = knowing(known) >> seat & 1 and not known >> DOWN & 1 and state.shown(zone)
             if seen and is_called(state, state.cards[i], card):
                 return zone

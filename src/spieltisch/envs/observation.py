@@ -418,10 +418,10 @@ class Observer:
             if touched & bit:
                 start, old, size = zone >> START & START_SIZE, summary & SIZE, state.sizes[zone >> INDEX & INDEX_SIZE]
                 if anew & bit or summary >> TURNED & TURNED_SIZE:
-                    summary = look(known, start, start + size, zone & VARIED_BIT | NO_CARDS) + size
+                    summary = look(cards, known, start, start + size, zone & VARIED_BIT | NO_CARDS) + size
                     has_down = has_down or summary >> TURNED & TURNED_SIZE != 0
                 else:
-                    summary = look(known, start + old, start + size, summary - old) + size
+                    summary = look(cards, known, start + old, start + size, summary - old) + size
                     if laid & bit and not (other and summary >> VARIED):
                         kept = old
                 memory[zone & SEEN] = summary
@@ -445,17 +445,18 @@ class Observer:
 # Functions without the position around them, since fetching its parts would take longer than what they do.
 
 
-def look(known: vec[i64], begin: i64, end: i64, summary: i64) -> i64:
+def look(cards: vec[i64], known: vec[i64], begin: i64, end: i64, summary: i64) -> i64:
     """The summary of a zone with these cards more, but for their number."""
     some: i64 = 0
     every: i64 = EVERYONE
     for i in range(begin, end):
-        who = knowing(known[i])
+        what = known[cards[i]]
+        who = knowing(what)
         some |= who
         every &= who
         if who != EVERYONE and who != 0:
             summary |= VARIED_BIT
-        summary += (known[i] >> DOWN & 1) << TURNED
+        summary += (what >> DOWN & 1) << TURNED
     return (summary | some << SOME) & ~((EVERYONE ^ every) << EVERY)
 
 
@@ -481,7 +482,7 @@ def write_cards(
         if memory[now + TOP_CELL]:
             cells[memory[now + TOP_CELL]] = 0
             memory[now + TOP_CELL] = 0
-        if summary & SIZE and knowing(known[end - 1]) >> seat & 1:
+        if summary & SIZE and knowing(known[cards[end - 1]]) >> seat & 1:
             memory[now + TOP_CELL] = base + top + face[cards[end - 1]]
             cells[memory[now + TOP_CELL]] = 1
 
@@ -510,8 +511,9 @@ def write_known(
     """Count the cards that a seat knows face by face and, if there are places, write them one by one from the top down;
     where the marks end now."""
     for i in range(start, end):
-        if knowing(known[i]) >> seat & 1:
-            shown = face[cards[i]]
+        card = cards[i]
+        if knowing(known[card]) >> seat & 1:
+            shown = face[card]
             cells[at + shown] += 1
             memory[mark] = at + shown
             mark += 1

@@ -181,10 +181,9 @@ def told_on(setup: tuple[Any, ...], actions: list[int], memory: Memory, now: tup
 def as_watched(state: State) -> State:
     """The position as it is to who only watches: nobody knows a card that the table does not show to all."""
     public = state.copy()
-    for zone in public.kit.zones:
-        for i in range(int(zone.start), int(zone.start + public.size(zone))):
-            if not knowing(public.known[i]) >> SPECTATOR & 1:
-                public.known[i] &= DOWN_BIT
+    for card in range(public.kit.deck.size):
+        if not knowing(public.known[card]) >> SPECTATOR & 1:
+            public.known[card] &= DOWN_BIT
     for seat in range(int(public.players)):
         public.choices[seat] = -1
     return public

@@ -156,13 +156,13 @@ class Tables:
             fetch_mask(self.masks, at)
         for at in range(k * self.observer.width, (k + 1) * self.observer.width, LINE // 2):
             fetch_cells(self.cells, at)
+        for at in range(0, len(known), LINE // 8):
+            fetch_numbers(known, at)
         for zone in range(0, len(zones), 2):
             start = zones[zone + 1]
             top = start + sizes[zones[zone]]
             fetch_numbers(cards, start)
-            fetch_numbers(known, start)
             fetch_numbers(cards, top)
-            fetch_numbers(known, top)
 
     def _leave_out(self, k: i64) -> None:
         self.ended[k] = 0

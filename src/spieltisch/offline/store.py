@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from spieltisch.errors import InputError
-from spieltisch.server.stores.contract import ConflictError, Log, Order, OrderKind
+from spieltisch.server.stores.contract import ConflictError, Log, Neighbour, Order, OrderKind
 
 
 class Shelf(Protocol):
@@ -46,7 +46,10 @@ class BrowserLog:
 
 
 class BrowserStore:
-    """One device, one hall: whoever asks for a table gets it."""
+    """One device, one hall: whoever asks for a table gets it. Nobody waits here for the tables of others, so a log is
+    read from its beginning."""
+
+    keeps_snapshots = False
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
@@ -54,8 +57,18 @@ class BrowserStore:
     def log(self, table: str) -> Log:
         return BrowserLog(self.shelf, table)
 
-    async def read(self, table: str) -> list[bytes]:
-        return [line.encode() for line in (await self.shelf.read(table)).splitlines()]
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        return [line.encode() for line in (await self.shelf.read(table)).splitlines()][since:]
+
+    async def lines(self, table: str, numbers: list[int]) -> list[bytes]:
+        found = await self.read(table)
+        return [found[number] for number in numbers]
+
+    async def keep(self, table: str, number: int, snapshot: bytes) -> None:
+        pass
+
+    async def read_on(self, table: str) -> tuple[bytes | None, list[bytes]]:
+        return None, await self.read(table)
 
     async def tables(self) -> list[str]:
         return (await self.shelf.tables()).split()
@@ -98,6 +111,9 @@ class BrowserStore:
         pass
 
     def when_lost(self, tell: Callable[[], None]) -> None:
+        pass
+
+    async def until_gone(self, there: Neighbour) -> None:
         pass
 
     async def is_in_use(self) -> bool:

@@ -386,11 +386,10 @@ def lies_open(world: State) -> bool:
     """Do two play in turn, and knows neither of them a card that the other does not?"""
     if world.players != 2 or world.phase.kind != "turn":
         return False
-    for zone in world.kit.zones:
-        for i in range(zone.start, zone.start + world.sizes[zone.index]):
-            both = knowing(world.known[i]) & 3
-            if both == 1 or both == 2:
-                return False
+    for known in world.known:
+        both = knowing(known) & 3
+        if both == 1 or both == 2:
+            return False
     return True
 
 
@@ -404,10 +403,9 @@ def chance_between(before: State, after: State) -> bool:
 def unknown_in(world: State) -> i64:
     """How many cards nobody knows."""
     count: i64 = 0
-    for zone in world.kit.zones:
-        for i in range(zone.start, zone.start + world.sizes[zone.index]):
-            if knowing(world.known[i]) == 0:
-                count += 1
+    for known in world.known:
+        if knowing(known) == 0:
+            count += 1
     return count
 
 
@@ -427,7 +425,7 @@ def table_but_piles(world: State) -> i64:
         sum_of = stir(sum_of, size)
         if zone.kind != "pile":
             for i in range(zone.start, zone.start + size):
-                if knowing(world.known[i]):
+                if knowing(world.known[world.cards[i]]):
                     sum_of = stir(sum_of, world.cards[i])
     return sum_of
 

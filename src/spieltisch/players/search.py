@@ -393,7 +393,7 @@ def glance(world: State, seat: Seat) -> i64:
         sum_of = stir(sum_of, zone.index << 10 | size)
         loose: i64 = 0
         for i in range(zone.start, zone.start + size):
-            known = world.known[i]
+            known = world.known[world.cards[i]]
             face = world.cards[i] if knowing(known) >> seat & 1 else 1024 + (known >> POOL & TAG)
             if zone.loose:
                 loose = (loose + stir(7, face)) & 0x3FFFFFFF

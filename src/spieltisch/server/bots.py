@@ -46,7 +46,7 @@ class Bots:
         if waits(world, seat, MoveList()):
             return "", 0.0
         work = (game.slug, world.position(), seat, level, secrets.randbits(60))
-        text = choose(*work) if level == "random" else await self._think_elsewhere(Asker(table, seat), work)
+        text = await self._think_elsewhere(Asker(table, seat), work)
         if not is_race:
             await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
         return text, ms

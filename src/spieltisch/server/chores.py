@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from spieltisch.errors import IllegalMoveError, SpieltischError
+from spieltisch.server.journal import note
 
 
 class TableGoneError(SpieltischError):
@@ -66,3 +67,5 @@ async def quietly(work: Coroutine[Any, Any, object]) -> None:
         await work
     except (TableGoneError, IllegalMoveError):
         pass
+    except Exception:
+        note("trouble", exc_info=True)

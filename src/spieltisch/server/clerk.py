@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import spieltisch
 from spieltisch.engine.game import Game
-from spieltisch.engine.shapes import Refusal, Touch
+from spieltisch.engine.shapes import Refusal, Touch, to_json
 from spieltisch.engine.state import State
 from spieltisch.engine.table import zones_laid_open
 from spieltisch.errors import IllegalMoveError, InputError
@@ -37,6 +37,10 @@ class Clerk:
         """The views of a seat from the `since`-th on, as a JSON list, zipped; if wished, with all cards open."""
         return await self.helpers.do(asker, history, table, lines, asker.seat, since, laid_open)
 
+    async def record(self, asker: Asker, table: str, lines: list[bytes]) -> bytes:
+        """The whole game, as JSON, zipped."""
+        return await self.helpers.do(asker, record, table, lines)
+
     async def printed(self, address: str, game: Game, wishes: tuple[str, Paper, int | None, bool]) -> bytes:
         """The game as a PDF. Whoever wants several gets one after the other, and no table waits for it."""
         asker = Asker(f"printer {address}", address=address)
@@ -62,9 +66,17 @@ def print_out(slug: str, lang: str, paper: Paper, players: int | None, saves_ink
     return printed(spieltisch.game(slug), lang, paper, players, saves_ink)
 
 
+def record(id: str, lines: list[bytes]) -> bytes:
+    table = table_from(id, [read_line(line) for line in lines], all_games())
+    return compress(to_json(table.record()), QUICKLY)
+
+
+def all_games() -> dict[str, Game]:
+    return {game.slug: game for game in spieltisch.games()}
+
+
 def history(id: str, lines: list[bytes], seat: int, since: int, laid_open: bool) -> bytes:
-    games = {game.slug: game for game in spieltisch.games()}
-    return compress(views_of(id, lines, games, seat, since, laid_open), QUICKLY)
+    return compress(views_of(id, lines, all_games(), seat, since, laid_open), QUICKLY)
 
 
 def views_of(

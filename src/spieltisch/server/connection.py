@@ -38,6 +38,7 @@ from spieltisch.server.wire import (
     Sorry,
     Undo,
     Why,
+    id_in,
     read_client,
     write,
 )
@@ -100,13 +101,16 @@ class Connection:
         if self.hall.house.is_banned(self.address):
             self.refuse("banned", CloseCode.BANNED)
             return
-        if not self.hall.limits.come_in(self.address):
-            self.refuse("too-many-sockets", CloseCode.TOO_MANY)
-            return
         try:
-            await self.visit()
+            if self.hall.limits.come_in(self.address):
+                await self.visit()
+            else:
+                self.refuse("too-many-sockets", CloseCode.TOO_MANY)
         except GoneError:
             pass  # without a goodbye
+        except Exception:
+            note("trouble", exc_info=True)
+            self.refuse("trouble", CloseCode.COME_BACK)
         finally:
             self.hall.limits.go_out(self.address)
 
@@ -135,7 +139,7 @@ class Connection:
         self.ping(guest, room.table.has_races)
         try:
             await self.listen(room, guest)
-        except TableGoneError:
+        except (TableGoneError, StoreAwayError):
             self.line.hang_up(CloseCode.COME_BACK)
         finally:
             self.hall.metrics.guests -= 1
@@ -193,12 +197,22 @@ class Connection:
             data = await self.receive()
             message = self.understood(data)
             if not self.may_say(message):
-                guest.send(Sorry("error-too-fast", id=getattr(message, "id", "")))
+                guest.send(Sorry("error-too-fast", id=id_in(data)))
                 await asyncio.sleep(0.5)  # whoever talks too fast is listened to slowly
             elif message is None or isinstance(message, Hello):
-                guest.send(Sorry("error-bad-message"))
+                guest.send(Sorry("error-bad-message", id=id_in(data)))
             else:
-                await self.obey(room, guest, message)
+                await self.obey_or_say(room, guest, message)
+
+    async def obey_or_say(self, room: Room, guest: Guest, message: FromClient) -> None:
+        """What nobody has foreseen is noted and told; whoever asked, and all others, play on."""
+        try:
+            await self.obey(room, guest, message)
+        except (TableGoneError, StoreAwayError):
+            raise
+        except Exception:
+            note("trouble", exc_info=True)
+            guest.send(Sorry("error-trouble", id=getattr(message, "id", "")))
 
     def may_say(self, message: FromClient | None) -> bool:
         """Seats change hands less often than cards. Signs are for the others: nobody may give them without end."""

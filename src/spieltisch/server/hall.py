@@ -22,13 +22,15 @@ from spieltisch.server.keys import lock_of, name_from
 from spieltisch.server.limits import Limits
 from spieltisch.server.log_lines import Before, Opened, TriedOut, read_line, write_line
 from spieltisch.server.metrics import Metrics
-from spieltisch.server.reading import Reader
+from spieltisch.server.reading import Reader, breathe
 from spieltisch.server.room import Room, now_ms
 from spieltisch.server.settings import Settings
 from spieltisch.server.stores.contract import ConflictError, ElsewhereError, Store
 from spieltisch.server.table import LiveTable
 
 DAY_MS = 24 * 60 * 60 * 1000
+LINES_TO_GO_ON_FROM = 5000  # a table that goes on from another has all its moves in one line
+SPECTATOR = -1
 GOODBYE_SECONDS = 0.05  # until everybody has been told to come back
 
 
@@ -170,26 +172,31 @@ class Hall:
             raise RequestError("closed", "This table has been closed by those who run the server.")
         while True:
             await self.store.claim(id)
-            lines = await self.store.read(id)
-            if not lines:
-                raise RequestError("no-table", "There is no table of this name.")
             try:
-                table = await self.reader.read(id, lines)
+                table = await self.reader.read_from(self.store, id)
             except RequestError:
                 await self.store.release(id)
                 raise
+            if table is None:
+                raise RequestError("no-table", "There is no table of this name.")
             if self.store.holds(id):  # reading takes a while, in which it may have been lost
                 return self._keep(table)
 
     def _keep(self, table: LiveTable) -> Room:
         room = Room(table, self.store, self.bots, self.clerk, self.metrics, self.settings.grace)
         self.rooms[table.id] = room
+        room.keep_if_due()
         return room
 
     async def history(self, room: Room, seat: int, since: int, address: str, laid_open: bool = False) -> bytes:
         """The views of this seat from the `since`-th on, zipped; made from the log anew: nobody keeps them."""
         id = room.table.id
         return await self.clerk.history(Asker(id, seat, address), id, await self.store.read(id), since, laid_open)
+
+    async def record(self, room: Room, address: str) -> bytes:
+        """The whole game, zipped; made from the log anew, as a table that is played at may not have all its moves."""
+        id = room.table.id
+        return await self.clerk.record(Asker(id, SPECTATOR, address), id, await self.store.read(id))
 
     async def again(self, room: Room) -> str:
         """The table for another game with the same people and the same host; one, however many ask. Its seats are kept
@@ -223,9 +230,11 @@ class Hall:
         """The game of this table as it was at view `n`. A game that still goes on has been helped by it."""
         if players != room.table.opened.players:
             raise InputError(f"That game has {room.table.opened.players} seats, not {players}.")
+        if n > room.table.n:
+            raise InputError(f"This table has views 0 to {room.table.n}, not {n}.")
+        if n > LINES_TO_GO_ON_FROM:
+            raise InputError(f"One can go on from the first {LINES_TO_GO_ON_FROM:,} views of a game, not from {n:,}.")
         lines = await self.store.read(room.table.id)
-        if n >= len(lines):
-            raise InputError(f"This table has views 0 to {len(lines) - 1}, not {n}.")
         found = (await self.reader.read(room.table.id, lines[: n + 1])).before()
         if not room.table.over and not room.table.playing.helped:
             await room.do(TriedOut(now_ms()))
@@ -239,20 +248,24 @@ class Hall:
 
     async def tidy(self) -> None:
         """Forget the tables nobody has looked at for a while."""
-        now = time.monotonic()
+        began = time.monotonic()
         for id, room in list(self.rooms.items()):
-            is_quiet = not room.guests and now - room.quiet_since > self.settings.idle
+            is_quiet = not room.guests and time.monotonic() - room.quiet_since > self.settings.idle
             if self.rooms.get(id) is room and (room.gone or is_quiet):
                 await self._close(id)
+            began = await breathe(began)
 
     async def forget_old(self, now: int) -> int:
         """Delete the tables at which nobody has played for too long; how many. Nobody can come meanwhile."""
         if not self.settings.keep_days:
             return 0
         since = now - self.settings.keep_days * DAY_MS
-        latest = await self.store.latest()
-        old = [id for id, line in latest.items() if read_line(line).at < since]
-        return len([id for id in old if await self._forget(id)])
+        forgotten, began = 0, time.monotonic()
+        for id, line in (await self.store.latest()).items():
+            if read_line(line).at < since:
+                forgotten += await self._forget(id)
+            began = await breathe(began)
+        return forgotten
 
     async def _forget(self, id: str) -> bool:
         if id in self.rooms or id in self.opening:
@@ -272,13 +285,16 @@ class Hall:
 
     async def hear_orders(self) -> None:
         """Whoever is at a table that was closed or has to be read again, or may not be here any more, has to go."""
+        began, is_stricter = time.monotonic(), False
         for order in await self.store.orders(self.house.read_to):
             self.house.hear(order)
             if order.what in self.rooms:
                 self.rooms[order.what].give_up()
-            if order.kind == "ban":
-                for room in self.rooms.values():
-                    room.send_away(self.house.is_banned)
+            is_stricter = is_stricter or order.kind == "ban"
+            began = await breathe(began)
+        for room in list(self.rooms.values()) if is_stricter else []:
+            room.send_away(self.house.is_banned)
+            began = await breathe(began)
 
     def _give_up_all(self) -> None:
         """Other servers have the tables now, where everybody finds them who comes back."""

@@ -39,6 +39,8 @@ def outcome(what: Callable[..., object], args: tuple[Any, ...]) -> object:
     """What a piece of work came to; one that goes wrong must not take down who does it."""
     try:
         return what(*args)
+    except SpieltischError as foreseen:
+        return foreseen
     except Exception as error:
         return WorkerDiedError(f"{type(error).__name__}: {error}")
 

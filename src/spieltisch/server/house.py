@@ -10,21 +10,23 @@ from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from spieltisch.errors import InputError
 from spieltisch.server.stores.contract import Order
 
+Size = tuple[int, int]  # of a network: its version and how many bits all its addresses share
+
 
 @dataclass
 class House:
     read_to: int = 0  # the number of the latest order that was read
     closed: set[str] = field(default_factory=set)
-    banned: set[IPv4Network | IPv6Network] = field(default_factory=set)
+    banned: dict[Size, set[int]] = field(default_factory=dict)  # where networks of a size begin
 
     def hear(self, order: Order) -> None:
         self.read_to = order.number
         if order.kind == "close":
             self.closed.add(order.what)
-        elif order.kind == "ban":
-            self.banned.add(network(order.what))
-        elif order.kind == "unban":
-            self.banned.discard(network(order.what))
+        elif order.kind in ("ban", "unban"):
+            found = network(order.what)
+            begins = self.banned.setdefault((found.version, found.prefixlen), set())
+            (begins.add if order.kind == "ban" else begins.discard)(int(found.network_address))
 
     def is_banned(self, address: str) -> bool:
         if not self.banned:
@@ -34,7 +36,11 @@ class House:
         except ValueError:
             return False  # no address: somebody who comes over a line of this machine
         mapped = found.ipv4_mapped if found.version == 6 else None
-        return any((mapped or found) in banned for banned in self.banned)
+        meant = mapped or found
+        return any(
+            version == meant.version and int(meant) >> (rest := meant.max_prefixlen - size) << rest in begins
+            for (version, size), begins in self.banned.items()
+        )
 
 
 def network(text: str) -> IPv4Network | IPv6Network:

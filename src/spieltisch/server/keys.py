@@ -5,7 +5,8 @@ host. The server keeps only locks: a key cannot be found from its lock, so nobod
 from hashlib import sha256
 from secrets import compare_digest
 
-PATTERN = "^[0-9A-Za-z_-]{16,64}$"  # of a key: long enough that nobody guesses it
+# Of a key: long enough that nobody guesses it. To Python a $ is also before the end of a line, hence what follows it.
+PATTERN = r"^[0-9A-Za-z_-]{16,64}(?!\n)$"
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a table's name may be read out
 NAME_LETTERS = 10
 

@@ -3,6 +3,8 @@
 import unicodedata
 from collections import Counter, OrderedDict
 from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
 from typing import Protocol
 from urllib.parse import urlsplit
 
@@ -15,6 +17,7 @@ PAUSE_SECONDS = 1.0  # whoever asks too fast is answered slowly
 TABLES_AT_ONCE, TABLES_A_SECOND = 30, 0.1  # a class of children behind one address opens many at once
 SOCKETS_OF_AN_ADDRESS = 200  # the same class, each with a few tabs
 SOCKETS_AT_ONCE, SOCKETS_A_SECOND = 400, 10  # that are new; after a restart the class comes back at once
+LINES_OF_AN_ADDRESS = 400  # open at once over HTTP; a browser has up to six
 SOCKETS_OF_A_SEAT = 6  # a computer, a phone, and tabs that were forgotten
 ONLOOKERS_OF_A_TABLE = 100
 HISTORIES_AT_ONCE, HISTORIES_A_SECOND = 60, 1.0  # each is a whole game played again
@@ -44,8 +47,24 @@ class Bucket:
         return max(0.0, -self.left / self.per_second)
 
 
+@lru_cache(ADDRESSES_KEPT)
+def limited_as(address: str) -> str:
+    """For whom an address stands: with IPv6 one visitor has a whole network of them.
+
+    >>> limited_as("192.0.2.7"), limited_as("2001:db8::1234:5"), limited_as("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
+    """
+    if ":" not in address:
+        return address
+    try:
+        found = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or IPv6Network((found, 64), strict=False))
+
+
 class Buckets:
-    """A bucket for every address; those not seen for long are forgotten."""
+    """A bucket for every visitor, by address; those not seen for long are forgotten."""
 
     def __init__(self, burst: float, per_second: float) -> None:
         self.burst = burst
@@ -53,6 +72,7 @@ class Buckets:
         self.known: OrderedDict[str, Bucket] = OrderedDict()
 
     def of(self, address: str, now: float) -> Bucket:
+        address = limited_as(address)
         bucket = self.known.pop(address, None)
         if bucket is None:
             bucket = Bucket(self.burst, self.per_second, now)
@@ -102,13 +122,15 @@ class Limits:
 
     def come_in(self, address: str) -> bool:
         """With another socket, which is counted until it goes out again."""
-        self._sockets[address] += 1
-        return self.trust or self._sockets[address] <= SOCKETS_OF_AN_ADDRESS
+        who = limited_as(address)
+        self._sockets[who] += 1
+        return self.trust or self._sockets[who] <= SOCKETS_OF_AN_ADDRESS
 
     def go_out(self, address: str) -> None:
-        self._sockets[address] -= 1
-        if not self._sockets[address]:
-            del self._sockets[address]
+        who = limited_as(address)
+        self._sockets[who] -= 1
+        if not self._sockets[who]:
+            del self._sockets[who]
 
     def may_join(self, seat: int, there: Iterable[AtATable]) -> bool:
         """With another socket for a seat, or to look on."""
@@ -133,7 +155,10 @@ def may_stand(letter: str) -> bool:
 
 def same_origin(origin: str | None, host: str | None) -> bool:
     """May a page from this origin open a socket here? A program that is no browser sends no origin."""
-    return origin is None or (host is not None and urlsplit(origin).netloc == host)
+    try:
+        return origin is None or (host is not None and urlsplit(origin).netloc == host)
+    except ValueError:
+        return False  # no address at all
 
 
 SECURITY_HEADERS = {

@@ -6,11 +6,11 @@ from spieltisch.engine.shapes import Played
 from spieltisch.server.wire import Press
 
 
-class Line(msgspec.Struct, tag_field="line", tag=str.lower, omit_defaults=True):
+class Line(msgspec.Struct, tag_field="line", tag=str.lower, omit_defaults=True, gc=False):
     at: int  # milliseconds since 1970
 
 
-class Before(msgspec.Struct):
+class Before(msgspec.Struct, gc=False):
     """What was played elsewhere before a table goes on from there: the deal, and the moves so far."""
 
     seed: int | str

@@ -8,6 +8,7 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)  # secon
 class Metrics:
     def __init__(self) -> None:
         self.guests = 0
+        self.asked = 0  # over HTTP, and for sockets
         self.opened = 0
         self.lines = 0
         self.moves = 0
@@ -26,6 +27,7 @@ class Metrics:
         lines = [
             *metric("spieltisch_tables", "gauge", "Tables in memory", tables),
             *metric("spieltisch_guests", "gauge", "Open connections", self.guests),
+            *metric("spieltisch_requests_total", "counter", "Requests, and sockets opened", self.asked),
             *metric("spieltisch_opened_total", "counter", "Tables opened", self.opened),
             *metric("spieltisch_lines_total", "counter", "Lines written to the logs", self.lines),
             *metric("spieltisch_refused_total", "counter", "Moves refused", self.refused),

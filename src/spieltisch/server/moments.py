@@ -2,22 +2,24 @@
 nobody at another table waits for it."""
 
 import time
+from collections.abc import Iterator
 
 import msgspec
 from msgspec.structs import replace
 
-import spieltisch
-from spieltisch.engine.match import Match
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import MissedChance, Played
 from spieltisch.engine.state import State
 from spieltisch.players.coach import looked_at_again, lost_with, worst
+from spieltisch.server.clerk import all_games
 from spieltisch.server.helpers import Asker, Helpers
-from spieltisch.server.log_lines import Moved, Undone, read_line
+from spieltisch.server.log_lines import AnyLine, Moved, Opened, read_line
+from spieltisch.server.reading import Detours
 from spieltisch.server.table import table_from
 
 PORTION_SECONDS = 0.25
 THOUGHT = 50_000  # of the solver, for each position of a patience that it looks at
+MOST_MOVES = 200  # of a seat that are looked at; of more, one of so many
 
 
 class Portion(msgspec.Struct):
@@ -42,7 +44,8 @@ async def moments(helpers: Helpers, asker: Asker, lines: list[bytes]) -> list[Mi
 
 
 class Turn(msgspec.Struct):
-    """A move that stands, with its number in the game, the position before it and the number of that view."""
+    """A move that stands, with its number in the game, the position before it and the number of that view. The position
+    is that of the table: it goes on with the next turn."""
 
     number: int
     n: int
@@ -52,13 +55,15 @@ class Turn(msgspec.Struct):
 
 def look_back(id: str, lines: list[bytes], seat: int, begin: int) -> Portion:
     """The moves of a seat from this one on, for a while."""
-    match, turns = turns_of(id, lines)
-    if match.players == 1:
-        return Portion(last_chance(match, turns))
+    read = [read_line(line) for line in lines]
+    if len(table_from(id, read[:1], all_games()).seats) == 1:
+        return Portion(last_chance(id, read))
     ends = time.monotonic() + PORTION_SECONDS
     found: list[MissedChance] = []
-    for turn in turns:
-        if turn.played.seat == seat and turn.number >= begin:
+    mine = [number for number, turn_of in enumerate(movers(read), 1) if turn_of == seat]
+    looked_at = set(mine[:: len(mine) // MOST_MOVES + 1])
+    for turn in turns(id, read):
+        if turn.number in looked_at and turn.number >= begin:
             if turn.number > begin and time.monotonic() > ends:  # every portion gets one further
                 return Portion(found, turn.number)
             luck = Rng(turn.number)
@@ -68,26 +73,42 @@ def look_back(id: str, lines: list[bytes], seat: int, begin: int) -> Portion:
     return Portion(found)
 
 
-def last_chance(match: Match, turns: list[Turn]) -> list[MissedChance]:
+def last_chance(id: str, lines: list[AnyLine]) -> list[MissedChance]:
     """Of a patience that was lost: with which move, if it could be won at all and was lost at this table."""
+    match = table_from(id, lines, all_games()).playing
     at = lost_with(match, Rng(0), THOUGHT)  # −1: never could be
     return [
         MissedChance(turn.number, turn.state.view(0, turn.state.parse(0, turn.played.move)), n=turn.n)
-        for turn in turns
+        for turn in turns(id, lines)
         if turn.number == at + 1
     ]
 
 
-def turns_of(id: str, lines: list[bytes]) -> tuple[Match, list[Turn]]:
-    """The game of a table and every move of it that was not taken back."""
-    table = table_from(id, [read_line(lines[0])], {game.slug: game for game in spieltisch.games()})
-    turns: list[Turn] = []
-    for body in lines[1:]:
-        line = read_line(body)
+def movers(lines: list[AnyLine]) -> list[int]:
+    """Who made each move that stands, also of the game that this one goes on from."""
+    opened = lines[0]
+    before = opened.before.moves if isinstance(opened, Opened) and opened.before is not None else []
+    taken_back = detours_of(lines)
+    made = [line.seat for n, line in enumerate(lines) if isinstance(line, Moved) and n not in taken_back]
+    return [*(played.seat for played in before), *made]
+
+
+def turns(id: str, lines: list[AnyLine]) -> Iterator[Turn]:
+    """Every move of a table that was not taken back, one after the other: of a long game no more than one position is
+    held at a time."""
+    table, taken_back = table_from(id, lines[:1], all_games()), detours_of(lines)
+    for n, line in enumerate(lines[1:], 1):
+        if n in taken_back:
+            table.pass_over(line)
+            continue
         if isinstance(line, Moved):
             match = table.playing
-            turns.append(Turn(len(match.log) + 1, table.n, match.state.copy(), Played(line.seat, line.move)))
-        elif isinstance(line, Undone):
-            turns.pop()
+            yield Turn(len(match.log) + 1, table.n, match.state, Played(line.seat, line.move))
         table.apply(line)
-    return table.playing, turns
+
+
+def detours_of(lines: list[AnyLine]) -> set[int]:
+    detours = Detours()
+    for n, line in enumerate(lines):
+        detours.add(n, line)
+    return detours.found

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from fastapi import FastAPI
+from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, PlainTextResponse
 
 from spieltisch.server.parts import Assets, add_parts
@@ -21,7 +22,9 @@ def add_page(app: FastAPI, folder: Path, parts: Path | None = None) -> None:
     @app.get("/", include_in_schema=False)
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str = "") -> FileResponse:
-        """A file by its name, else the page: it finds out from the address what to show."""
+        """A file by its name, else the page: it finds out from the address what to show. Programs get no page."""
+        if path == "api" or path.startswith("api/"):
+            raise HTTPException(404, "There is nothing at this address; /api/openapi.json tells what there is")
         file = (folder / path).resolve()
         is_inside = folder.resolve() in file.parents
         return FileResponse(file if is_inside and file.is_file() else folder / "index.html")

@@ -6,11 +6,12 @@ are meant for; and what was passed on once is not passed on again.
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from typing import Any
 
 import h11
 from fastapi import Request, Response
+from fastapi.responses import StreamingResponse
 from starlette.requests import HTTPConnection
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -28,9 +29,8 @@ CONNECT_SECONDS = 0.5
 WAY_SECONDS = 2.0
 ANSWER_SECONDS = 30.0
 # What belongs to one line and not to what is said on it; and what the servers settle among themselves.
-NOT_PASSED = {
-    "connection", "keep-alive", "transfer-encoding", "upgrade", "content-length", "accept-encoding", PASSED, REQUEST_ID,
-}  # fmt: skip
+NOT_PASSED = {"connection", "keep-alive", "transfer-encoding", "upgrade", "content-length", PASSED, REQUEST_ID}
+PASSED_BACK = {b"content-type", b"content-encoding", b"content-length", b"content-disposition", b"vary"}
 
 
 class NotPassedError(SpieltischError):
@@ -84,22 +84,41 @@ async def pass_on_request(request: Request, there: Neighbour, store: Store) -> R
 async def ask(there: Neighbour, asked: h11.Request, body: bytes) -> Response:
     host, _, port = there.reach.rpartition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
+    answer = Answer(reader, writer)
     try:
-        line = h11.Connection(h11.CLIENT)
         for event in (asked, h11.Data(data=body), h11.EndOfMessage()):
-            writer.write(line.send(event) or b"")
+            writer.write(answer.line.send(event) or b"")
         await writer.drain()
-        status, kind, answer = 0, "", b""
-        while not isinstance(told := line.next_event(), h11.EndOfMessage):
-            if told is h11.NEED_DATA:
-                line.receive_data(await reader.read(1 << 16))
-            elif isinstance(told, h11.Response):
-                status, kind = told.status_code, dict(told.headers).get(b"content-type", b"").decode()
-            elif isinstance(told, h11.Data):
-                answer += told.data
-        return Response(answer, status, media_type=kind)
-    finally:
+        while not isinstance(told := await answer.next(), h11.Response):
+            pass  # it may say that it goes on
+    except BaseException:
         writer.close()
+        raise
+    headers = {name.decode(): value.decode() for name, value in told.headers if name in PASSED_BACK}
+    return StreamingResponse(answer.rest(), told.status_code, headers)
+
+
+class Answer:
+    """What a neighbour answers, passed back as it comes: however long it is, nobody holds all of it."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.line = h11.Connection(h11.CLIENT)
+        self.reader = reader
+        self.writer = writer
+
+    async def next(self) -> h11.Event:
+        while (told := self.line.next_event()) is h11.NEED_DATA:
+            self.line.receive_data(await self.reader.read(1 << 16))
+        assert not isinstance(told, type), "nobody is paused here"
+        return told
+
+    async def rest(self) -> AsyncIterator[bytes]:
+        try:
+            while not isinstance(told := await asyncio.wait_for(self.next(), ANSWER_SECONDS), h11.EndOfMessage):
+                if isinstance(told, h11.Data):
+                    yield bytes(told.data)
+        finally:
+            self.writer.close()
 
 
 async def pass_on_socket(
@@ -117,8 +136,12 @@ async def pass_on_socket(
         ) as theirs:  # fmt: skip
             if said:
                 await theirs.send(said)
-            await first_of(hear(theirs, line), say(theirs, receive), tell_way(theirs, line, address_of(call, store)))
+            visitor = address_of(call, store)
+            await first_of(
+                hear(theirs, line), say(theirs, receive), tell_way(theirs, line, visitor), store.until_gone(there)
+            )
             code = CloseCode(theirs.close_code) if theirs.close_code in list(CloseCode) else code
+            line.hang_up(code)  # before the goodbye to a neighbour who may not answer any more
     except (OSError, TimeoutError, InvalidHandshake, NotPassedError, ConnectionClosed):
         pass  # whoever comes back finds the table where it is then
     line.hang_up(code)

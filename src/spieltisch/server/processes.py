@@ -24,7 +24,8 @@ Serve = Callable[[list[socket.socket], Settings, socket.socket], None]
 CONTEXT = multiprocessing.get_context("spawn")
 TO_A_TABLE = re.compile(rb"GET /api/tables/([0-9a-z]{1,24})/socket")
 LONGEST_BEGIN = 64  # bytes that are enough to see that
-SILENT_SECONDS = 10.0  # so long somebody may stand at the door and say nothing
+SILENT_SECONDS = 10.0  # so long somebody may stand at the door and say nothing …
+SILENT_VISITORS = 1000  # … and so many
 
 
 @dataclass
@@ -47,6 +48,7 @@ class Usher:
         self.settings = settings
         self.children: dict[int, Child] = {}
         self.turns = itertools.count()
+        self.silent: dict[socket.socket, asyncio.TimerHandle] = {}  # who has said nothing yet, and until when they may
         self.stopping = asyncio.Event()
 
     async def run(self) -> None:
@@ -91,24 +93,28 @@ class Usher:
             return  # gone again, or there are too many
         visitor.setblocking(False)
         loop = asyncio.get_running_loop()
-        patience = loop.call_later(SILENT_SECONDS, self._bring, visitor, None)
-        loop.add_reader(visitor, self._bring, visitor, patience)
+        if len(self.silent) >= SILENT_VISITORS:
+            self._send_away(next(iter(self.silent)))  # who has stood there longest
+        self.silent[visitor] = loop.call_later(SILENT_SECONDS, self._send_away, visitor)
+        loop.add_reader(visitor, self._bring, visitor)
 
-    def _bring(self, visitor: socket.socket, patience: asyncio.TimerHandle | None) -> None:
-        """To the right process, now that there is something to read or too much time has gone by."""
+    def _send_away(self, visitor: socket.socket) -> None:
         asyncio.get_running_loop().remove_reader(visitor)
+        self.silent.pop(visitor).cancel()
+        visitor.close()
+
+    def _bring(self, visitor: socket.socket) -> None:
+        """To the right process, now that there is something to read."""
         try:
-            if patience is not None:
-                patience.cancel()
-                wants = TO_A_TABLE.match(visitor.recv(LONGEST_BEGIN, socket.MSG_PEEK))
-                first = share_of(wants[1].decode(), self.count) if wants else next(self.turns)
-                for which in range(first, first + self.count):
-                    if self._hand_over(visitor, which % self.count):
-                        break
+            wants = TO_A_TABLE.match(visitor.recv(LONGEST_BEGIN, socket.MSG_PEEK))
+            first = share_of(wants[1].decode(), self.count) if wants else next(self.turns)
+            for which in range(first, first + self.count):
+                if self._hand_over(visitor, which % self.count):
+                    break
         except OSError:
             pass  # the visitor is gone
         finally:
-            visitor.close()
+            self._send_away(visitor)
 
     def _hand_over(self, visitor: socket.socket, which: int) -> bool:
         try:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from spieltisch.errors import IllegalMoveError, InputError
+from spieltisch.errors import IllegalMoveError, InputError, SpieltischError
 from spieltisch.server.answers import RefusalKey, refusal
 from spieltisch.server.bots import Bots
 from spieltisch.server.chores import Chores, Moment, TableGoneError
@@ -30,6 +30,7 @@ from spieltisch.server.log_lines import (
 )
 from spieltisch.server.metrics import Metrics
 from spieltisch.server.races import NO_RUN, Attempt, Race, is_race, window
+from spieltisch.server.snapshots import SNAPSHOT_LINES, snapshot_of
 from spieltisch.server.stores.contract import ConflictError, Store
 from spieltisch.server.table import LiveTable
 from spieltisch.server.telling import Telling
@@ -50,6 +51,7 @@ class Room:
         now: Callable[[], float] = time.monotonic,
     ) -> None:  # fmt: skip
         self.table = table
+        self.store = store
         self.log = store.log(table.id)
         self.bots = bots
         self.clerk = clerk
@@ -132,6 +134,7 @@ class Room:
         """A bot plays on for somebody who has been gone for a while, if the table was opened that way."""
         table = self.table
         wanted = table.opened.leaver == "bot" and table.match is not None and not table.over
+        wanted = wanted and not table.waits_for_leavers
         is_waited_for = table.seats[seat].taken and not table.seats[seat].level and not self._is_here(seat)
         if wanted and table.opened.players > 1 and is_waited_for:
             self.chores.run(self.do(Handed(now_ms(), seat, STAND_IN, left=True)))
@@ -164,9 +167,27 @@ class Room:
         view it has led."""
         if self.gone:
             raise TableGoneError
+        before = self.table.n
+        try:
+            is_new = self._apply(line, by, answer)
+        except Exception as error:
+            if isinstance(error, SpieltischError) and self.table.n == before:
+                raise  # it does not fit, and nothing has changed
+            note("trouble", table=self.table.id, exc_info=True)
+            self.give_up()  # nobody knows how much of it was done: the table is read again, as it was before
+            raise TableGoneError from error
+        await self._make_safe(before + 1, line)
+        self.keep_if_due()
+        if is_new:
+            self._told_at = self.now()
+            self._changed.happen()
+        self._wake()
+
+    def _apply(self, line: AnyLine, by: Attempt | None, answer: Callable[[int], None] | None) -> bool:
+        """Do it to the table, and prepare what will be told of it. Has it changed more than who sits where? That is no
+        matter for those who think or reach for a card."""
         self.table.apply(line)
         number = self.table.n
-        # Who sits where is no matter for those who think or reach for a card.
         is_new = number in (self.table.moved_at, self.table.begun_at)
         if is_new:
             self._told_at = self.now()
@@ -176,11 +197,7 @@ class Room:
         self._show({guest.seat for guest in self.guests}, self.guests, fresh=False)
         if answer is not None:
             answer(number)  # waits behind the view
-        await self._make_safe(number, line)
-        if is_new:
-            self._told_at = self.now()
-            self._changed.happen()
-        self._wake()
+        return is_new
 
     async def _make_safe(self, number: int, line: AnyLine) -> None:
         try:
@@ -193,6 +210,21 @@ class Room:
         self.telling.wrote(number)
         self.metrics.lines += 1
         self.metrics.is_writing_well = True
+
+    def keep_if_due(self) -> None:
+        """Keep the table as it lies, if it has not been for long and all of it is on the disk."""
+        table = self.table
+        if table.n - table.kept_at >= SNAPSHOT_LINES and self.telling.safe_to == table.n:
+            table.kept_at = table.n
+            snapshot = snapshot_of(table) if self.store.keeps_snapshots else None
+            if snapshot is not None:
+                self.chores.run(self._keep(table.n, snapshot))
+
+    async def _keep(self, n: int, snapshot: bytes) -> None:
+        try:
+            await self.store.keep(self.table.id, n, snapshot)
+        except Exception as error:
+            note("not kept", table=self.table.id, error=type(error).__name__)  # the next one will be
 
     def answer(self, guest: Guest, message: Message) -> None:
         self.telling.tell(message.n if isinstance(message, Ack) else self.table.n, partial(guest.send, message))
@@ -299,6 +331,11 @@ class Room:
         except TooMuchAskedError:
             guest.send(Sorry("error-too-fast", id=id))
         except WorkerDiedError:
+            guest.send(Sorry("error-trouble", id=id))
+        except TableGoneError:
+            raise
+        except Exception:
+            note("trouble", table=self.table.id, exc_info=True)
             guest.send(Sorry("error-trouble", id=id))
 
     async def sit_down(self, seat: int, name: str, key: str, commitment: str, host: str, before: str) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import mimetypes
 import os
 import socket
 import sys
@@ -10,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import anyio
 import uvicorn
 from fastapi import FastAPI
 from typing_extensions import override
@@ -20,20 +22,25 @@ from spieltisch.server import journal
 from spieltisch.server.addresses import reached_at, web_address
 from spieltisch.server.app import make_app
 from spieltisch.server.hall import Hall
+from spieltisch.server.http.line import HttpLine, Lines
 from spieltisch.server.limits import MESSAGE_BYTES
 from spieltisch.server.lock import lock
 from spieltisch.server.page import NO_PAGE
 from spieltisch.server.parts import NO_PARTS
 from spieltisch.server.processes import receive, serve_together
 from spieltisch.server.settings import Settings
+from spieltisch.server.snapshots import program
 from spieltisch.server.stores.opening import open_store
 from spieltisch.server.table_socket import TableSocket
 
 # So long a busy loop may keep the thread waiting that writes to the disk, which has to ask for its turn several times
 # for one line. With Python's 5 ms, a flood of requests made a move of others take a second.
 SWITCH_SECONDS = 0.0005
-GARBAGE_AT_ONCE = 5000  # objects before they are looked through; a few moves make as many, most gone by themselves
+# Objects before they are looked through, which takes a tenth of a millisecond, and how often until those are that were
+# still there. Most are gone by themselves.
+GARBAGE_AT_ONCE, GARBAGE_OFTEN, NEVER = 1000, 5, 1_000_000_000
 HAND_OVER_SECONDS = 2.0
+OPEN_FILES = 1 << 16
 PAGE = Path(__file__).parent.parent / "web"
 PARTS = Path(__file__).parent.parent / "offline" / "parts"
 
@@ -88,6 +95,18 @@ def has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def allow_many_lines() -> None:
+    """Every visitor is an open file, of which many systems let a program have a thousand unless it asks for more."""
+    try:
+        import resource
+    except ImportError:
+        return  # Windows has no such limit
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, OPEN_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
 def serve(host: str, port: int, settings: Settings, opens: bool = False, processes: int = 1) -> None:
     """Serve until somebody stops it. The first line printed is the address, or the one that other devices most likely
     reach; `opens` shows it in a browser as well."""
@@ -95,6 +114,7 @@ def serve(host: str, port: int, settings: Settings, opens: bool = False, process
         raise InputError("Several processes share one PostgreSQL: --processes needs a number from 1 and --store.")
     if processes > 1 and not hasattr(socket, "send_fds"):
         raise InputError("On this system processes cannot hand each other their visitors: leave --processes at 1.")
+    allow_many_lines()
     door = listen_on(host, port)
     locked = None if settings.store else lock(settings.data)
     asyncio.run(try_store(settings))
@@ -123,7 +143,7 @@ def serve_at(doors: list[socket.socket], settings: Settings, usher: socket.socke
         settings = replace(settings, reach=address_of(doors[-1]))
     app = make_app(settings)
     journal.write_to_stderr()
-    freeze_startup_objects()
+    make_ready(app)
     sys.setswitchinterval(SWITCH_SECONDS)
     server_for(app, usher).run(sockets=doors)
 
@@ -133,20 +153,35 @@ async def try_store(settings: Settings) -> None:
     await (await open_store(settings, joins=False)).close()
 
 
-def freeze_startup_objects() -> None:
-    """What every server has from the start it keeps; looking through it for garbage again and again would make everyone
-    wait. With a hundred tables of four open, this makes the longest such wait about half as long. Each game is dealt
-    once: what its first deal makes for all that follow takes milliseconds."""
+def make_ready(app: FastAPI) -> None:
+    """What is made once takes milliseconds, for which nobody should wait who comes first: the first deal of each game,
+    the names of kinds of files, the document of what can be asked. And what every server has from the start it keeps:
+    looking through it for garbage again and again would make everyone wait. With a hundred tables of four open, this
+    makes the longest such wait about half as long."""
     for game in spieltisch.games():
         game.match(seed=0).table(0)
+    program()
+    mimetypes.init()
+    anyio.run(read_nothing)
+    app.openapi()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE_AT_ONCE)
+    gc.set_threshold(GARBAGE_AT_ONCE, GARBAGE_OFTEN, NEVER)  # all of it is looked through by `clear_away`
+
+
+async def read_nothing() -> None:
+    """Brings what the app is built on: it is imported when it is used first."""
+    async with await anyio.open_file(os.devnull):
+        pass
 
 
 def server_for(app: FastAPI, usher: socket.socket | None = None) -> uvicorn.Server:
+    class Line(HttpLine):
+        lines = Lines()
+
     config = uvicorn.Config(
         app,
+        http=Line,
         log_config=None,
         access_log=False,
         loop="auto",  # uvloop where there is one; not on Windows

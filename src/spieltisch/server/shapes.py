@@ -14,7 +14,7 @@ Lang = Literal["de", "en"]
 Slug = Annotated[str, Meta(max_length=40)]
 Name = Annotated[str, Meta(max_length=80)]
 Key = Annotated[str, Meta(pattern=PATTERN)]
-TableName = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+TableName = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[0-9a-z]+(?!\n)$")]
 Place = Annotated[int, Meta(ge=-1, le=200)]
 
 
@@ -56,7 +56,7 @@ class SitDown(Exact):
 
     key: Key
     name: Name = ""
-    commitment: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
+    commitment: Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?(?!\n)$")] = ""
 
 
 class TouchedThing(Exact):

@@ -37,6 +37,7 @@ class AppWithSockets(FastAPI):
             await send({"type": "websocket.close"})  # before it was opened: the page elsewhere gets the HTTP status 403
             return
         hall: Hall = self.state.hall
+        hall.metrics.asked += 1
         line: MeasuredLine = scope["extensions"][LINE][LINE]
         call = HTTPConnection(scope)
         end = OtherEnd(call, line, receive, hall)

@@ -32,7 +32,10 @@ from spieltisch.server.log_lines import (
 from spieltisch.server.showing import Showing
 from spieltisch.server.wire import WIRE, Proof, SeatView, Time, View
 
-LINES_BESIDES_MOVES = 2000  # of one log; the moves of a game are bounded by its rules
+LONGEST_MOVES = 50_000  # of one game; the longest of all that bots have played had 8,400, a hundred rounds of a game
+MOVES_TO_TAKE_BACK = 4_000  # in company, after which nothing is taken back any more: a log is read from snapshots then
+LINES_BESIDES_MOVES = 2000  # that people ask for …
+LINES_OF_LEAVERS = 2000  # … and that come by themselves when people come and go, as slowly as they are waited for
 IDS_KEPT = 100  # things a seat asked for whose ids are remembered; sent again is what was sent last, not long ago
 
 
@@ -50,6 +53,11 @@ class Seat:
         self.is_open = plan == "open"
         self.level = "" if self.is_for_person else plan
         self.stood_in = False  # a bot plays because the person is gone
+        self.sat_at = 0  # the line with which the person sat down; none is before the first
+
+    def sit_down(self, line: Sat, number: int) -> None:
+        self.name, self.commitment, self.lock, self.level = line.name, line.commitment, line.lock, ""
+        self.taken, self.sat_at = True, number
 
     @property
     def is_free(self) -> bool:
@@ -84,10 +92,12 @@ class LiveTable:
         self.seats = [Seat(plan, lock) for plan, lock in zip(opened.seats, kept, strict=True)]
         self._seats_seen: tuple[int, set[int]] | None = None
         self._seat_views: list[SeatView] = []
-        self._done: dict[int, dict[str, int]] = {}  # the view to which led what each seat asked for, by its id
+        self.asked: dict[int, dict[str, int]] = {}  # the view to which led what each seat asked for, by its id
         self.match: Match | None = None
+        self.moves_before = 0  # of those that stand: made before this table was read, from a snapshot (snapshots.py)
         self._prepared: Match | None = None  # what was played before this table was opened
         self.latest: AnyLine = opened
+        self.kept_at = 0  # the line after which there is a snapshot
         self.next = ""
         self.hash = hash_of(opened.secret) if opened.secret else ""
         self.promise = ""  # of all that the deal is made of
@@ -102,16 +112,14 @@ class LiveTable:
         if isinstance(line, Moved):
             self._play(line)
         elif isinstance(line, Sat):
-            seat = self.seats[line.seat]
-            seat.name, seat.commitment, seat.lock, seat.level = line.name, line.commitment, line.lock, ""
-            seat.taken = True
+            self.seats[line.seat].sit_down(line, self.n + 1)
             self._begin_if_full()
         elif isinstance(line, Revealed):
             self.seats[line.seat].salt = line.salt
             self._begin_if_full()
         elif isinstance(line, Removed):
             self.seats[line.seat] = Seat("open")
-            self._done.pop(line.seat, None)
+            self.asked.pop(line.seat, None)
         elif isinstance(line, Filled):
             for seat in self.seats:
                 if seat.is_free:
@@ -147,10 +155,20 @@ class LiveTable:
         self.latest = line
 
     def _play(self, line: Moved) -> None:
-        self.playing.play(line.seat, line.move, self._earlier + line.at - self.opened.at)
+        if self.has_no_more_moves:
+            raise IllegalMoveError(refusal("log-full"))
+        match = self.playing
+        match.play(line.seat, line.move, self._earlier + line.at - self.opened.at)
+        if match.takes_back and match.players > 1 and self.moves >= MOVES_TO_TAKE_BACK:
+            match.let_it_stand()
+
+    @property
+    def moves(self) -> int:
+        """How many have been made and stand."""
+        return self.moves_before + (len(self.match.log) if self.match is not None else 0)
 
     def _remember(self, by: int, id: str) -> None:
-        done = self._done.setdefault(by, {})
+        done = self.asked.setdefault(by, {})
         done[id] = self.n
         if len(done) > IDS_KEPT:
             done.pop(next(iter(done)))
@@ -275,8 +293,18 @@ class LiveTable:
         """So much has been handed over and taken back that the log holds no more of it. Moves can still be made."""
         return self.lines_besides >= LINES_BESIDES_MOVES
 
+    @property
+    def waits_for_leavers(self) -> bool:
+        """So often has somebody left and come back that nobody stands in any more: the log would have no end."""
+        return self.lines_besides >= LINES_BESIDES_MOVES + LINES_OF_LEAVERS
+
+    @property
+    def has_no_more_moves(self) -> bool:
+        """The game is longer than any that is played for its own sake: it stays as it is."""
+        return self.moves >= LONGEST_MOVES
+
     def bots_to_act(self) -> list[int]:
-        if self.match is None:
+        if self.match is None or self.has_no_more_moves:
             return []
         return [seat for seat in self.match.state.actors() if self.seats[seat].level]
 
@@ -287,7 +315,7 @@ class LiveTable:
 
     def clock(self) -> Clock | None:
         """What happens by itself, and when: as the game says, else as the table was opened."""
-        if self.match is None or self.over:
+        if self.match is None or self.over or self.has_no_more_moves:
             return None
         seconds = float(self.opened.turn_seconds)
         turn = Clock(seconds, ALL_TO_ACT, ANY_MOVE, bool(self.people_to_act()), self.moved_at) if seconds else None
@@ -303,7 +331,7 @@ class LiveTable:
     def done(self, by: int, id: str) -> int:
         """The number of the view to which led what this seat (−1: the host) asked for under this id; 0 if it has not
         happened."""
-        return self._done.get(by, {}).get(id, 0)
+        return self.asked.get(by, {}).get(id, 0)
 
     def written_views(
         self, seats: Iterable[int], away: set[int], fresh: bool, time: Time | None, paused: bool
@@ -359,8 +387,8 @@ class LiveTable:
         return Before(self.match.seed, list(self.match.log))
 
     def record(self) -> Record:
-        """The whole game, once it is over: before that it would tell what lies where."""
-        if not self.over:
+        """The whole game, once it is over: before that it would tell what lies where. It needs all moves."""
+        if not self.over or self.moves_before:
             raise InputError("The record of a game can be had when it is over.")
         record = self.playing.record()
         if self.hash:
@@ -377,10 +405,14 @@ def not_yet() -> IllegalMoveError:
 
 def table_from(id: str, lines: list[Any], games: dict[str, Game]) -> LiveTable:
     """The table its lines tell of."""
-    opened = lines[0]
-    if not isinstance(opened, Opened) or opened.game not in games:
-        raise RequestError("old-table", f"The log of table {id} does not begin with a game of the catalogue.")
-    table = LiveTable(id, games[opened.game], opened)
+    table = LiveTable(id, *game_of(id, lines[0], games))
     for line in lines[1:]:
         table.apply(line)
     return table
+
+
+def game_of(id: str, first: AnyLine, games: dict[str, Game]) -> tuple[Game, Opened]:
+    """What is played at the table whose log begins like this."""
+    if not isinstance(first, Opened) or first.game not in games:
+        raise RequestError("old-table", f"The log of table {id} does not begin with a game of the catalogue.")
+    return games[first.game], first

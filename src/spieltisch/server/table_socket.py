@@ -10,6 +10,7 @@ import struct
 import sys
 
 from typing_extensions import override
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -17,11 +18,15 @@ from websockets.utils import apply_mask
 
 from spieltisch.server.journal import note
 from spieltisch.server.latency import Least
-from spieltisch.server.limits import MESSAGE_BYTES
-from spieltisch.server.wire import CloseCode
+from spieltisch.server.limits import MESSAGE_BYTES, Bucket
+from spieltisch.server.portions import InPortions
+from spieltisch.server.wire import CloseCode, Sorry, write
 
 UNREAD_BYTES = 1 << 20  # a visitor may leave unread before the connection is given up
+LINES_AT_ONCE = 50  # on which something is sent before others have their turn; each takes some ten microseconds
 UNHEARD = 8  # messages of a visitor that may wait before no more are read
+FRAMES_AT_ONCE, FRAMES_A_SECOND = 120, 20  # that are no whole message; a browser sends none but answers to pings
+AFTER_GOODBYE_BYTES = 1 << 16  # that are still listened to when the server has hung up
 GOODBYE_SECONDS = 2.0  # a visitor may take to hang up as well
 MIN_RTT_AT = 148  # of Linux' struct tcp_info: microseconds
 NOT_MEASURED = 0xFFFFFFFF
@@ -32,7 +37,7 @@ LINE = "spieltisch.line"  # under which an app finds it in the extension of that
 UNSENT: dict[asyncio.AbstractEventLoop, list["TableSocket"]] = {}  # where something was said at this moment
 
 
-class TableSocket(WebSocketsSansIOProtocol):
+class TableSocket(WebSocketsSansIOProtocol, InPortions):
     is_between_frames = False  # is nothing of a frame read whose rest is still to come?
     probed_at = 0.0
     least: Least | None = None  # until the browser answered, if it is asked
@@ -40,6 +45,8 @@ class TableSocket(WebSocketsSansIOProtocol):
     @override
     def handle_connect(self, event: Request) -> None:
         self.unsent: list[bytes] = []  # what is said at this moment
+        self.pieces = Bucket(FRAMES_AT_ONCE, FRAMES_A_SECOND, self.loop.time())
+        self.after_goodbye = 0
         super().handle_connect(event)
         if not self.close_sent:
             self.is_between_frames = True
@@ -48,13 +55,60 @@ class TableSocket(WebSocketsSansIOProtocol):
     @override
     def data_received(self, data: bytes) -> None:
         """Most of what comes is one short message, whole and alone. That goes a short way, all else the long one."""
-        text = lone_text(data) if self.is_between_frames and not self.frames else None
-        if text is not None:
-            self.frames, self.curr_msg_data_type = [text], "text"
-            self.send_receive_event_to_app()
+        if not self.handshake_initiated:
+            super().data_received(data)  # no longer than any request
             return
+        if self.close_sent and self.is_out_of_patience(len(data)):
+            return
+        text = lone_text(data) if self.is_between_frames and not self.frames and not self.unheard else None
+        if text is None:
+            self.take_in(data)
+            return
+        self.frames, self.curr_msg_data_type = [text], "text"
+        self.send_receive_event_to_app()
+
+    @override
+    def hear(self, data: bytes) -> None:
         self.is_between_frames = self.is_between_frames and are_whole_frames(data)
         super().data_received(data)
+
+    @override
+    def is_listening(self) -> bool:
+        return not self.read_paused and not self.transport.is_closing()
+
+    @override
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.hear_on()
+        return message
+
+    def is_out_of_patience(self, size: int) -> bool:
+        """Who was hung up on may say goodbye, and not much else."""
+        self.after_goodbye += size
+        if self.after_goodbye > AFTER_GOODBYE_BYTES:
+            self.forget()
+            self.transport.pause_reading()
+        return self.after_goodbye > AFTER_GOODBYE_BYTES
+
+    def count_piece(self) -> None:
+        """Frames that are no whole message are few, unless somebody wants to keep the server busy."""
+        if not self.close_sent and not self.pieces.take(self.loop.time()):
+            self.say(write(Sorry("error-too-fast")))
+            self.hang_up(CloseCode.TOO_MANY)
+            self.after_goodbye = AFTER_GOODBYE_BYTES
+            self.forget()
+
+    @override
+    def handle_cont(self, event: Frame) -> None:
+        self.count_piece()
+        super().handle_cont(event)
+
+    @override
+    def handle_ping(self) -> None:
+        self.count_piece()
+        super().handle_ping()
 
     @override
     def send_receive_event_to_app(self) -> None:
@@ -65,6 +119,14 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.read_paused = is_far_behind
         if is_far_behind:
             self.transport.pause_reading()
+
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        """What is gone is gone at once: nobody has to look for it as for garbage."""
+        super().connection_lost(exc)
+        self.stop_hearing()
+        if hasattr(self, "scope"):
+            self.scope["extensions"].pop(LINE, None)
 
     def say(self, message: bytes) -> None:
         """Send a text message, unless the line is dead or dying, together with all that is said at this moment."""
@@ -85,12 +147,14 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.close_sent or self.disconnected or self.way_by_system(address) is not None:
             return
         self.least = self.least or Least()
+        self.pieces.left += 1  # for the answer
         self.probed_at = self.loop.time()
         self.conn.send_ping(struct.pack("d", self.probed_at))
         self.transport.write(b"".join(self.conn.data_to_send()))
 
     @override
     def handle_pong(self, event: Frame) -> None:
+        self.count_piece()
         if self.least is not None and bytes(event.data) == struct.pack("d", self.probed_at):
             now = self.loop.time()
             self.least.measured((now - self.probed_at) * 1000, now)
@@ -130,7 +194,11 @@ def flush_soon(line: TableSocket) -> None:
 
 
 def flush_all(loop: asyncio.AbstractEventLoop) -> None:
-    for line in UNSENT.pop(loop):
+    lines = UNSENT.pop(loop)
+    if len(lines) > LINES_AT_ONCE:
+        UNSENT[loop] = lines[LINES_AT_ONCE:]
+        loop.call_soon(flush_all, loop)
+    for line in lines[:LINES_AT_ONCE]:
         try:
             line.flush()
         except Exception:

@@ -1,7 +1,8 @@
-"""Who is served next? Work waits here, and the next piece comes from the table that has waited longest.
+"""Who is served next? Work waits here, and the next piece comes from the address that has waited longest, and there
+from the table that has.
 
-However much one table asks, every other one gets its turn after at most one piece of work of each. What a seat, a table
-and an address may leave waiting is bounded. Nothing is done here and no time is read.
+However much somebody asks, at however many tables, everybody else gets their turn after at most one piece of work of
+each. What a seat, a table and an address may leave waiting is bounded. Nothing is done here and no time is read.
 """
 
 from collections import Counter, OrderedDict, deque
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from spieltisch.errors import SpieltischError
+from spieltisch.server.limits import limited_as
 
 OF_A_SEAT, OF_A_TABLE, OF_AN_ADDRESS = 2, 8, 24  # pieces of work that may be waiting or being done
 
@@ -32,18 +34,23 @@ class Asker:
         if not self.address:
             return []
         seat, table = (self.table, self.seat), (self.table,)
-        return [(seat, OF_A_SEAT), (table, OF_A_TABLE), (self.address, OF_AN_ADDRESS)]
+        return [(seat, OF_A_SEAT), (table, OF_A_TABLE), (limited_as(self.address), OF_AN_ADDRESS)]
+
+    @property
+    def party(self) -> tuple[str, str]:
+        """Who waits in line as one: all of an address, and each table for what the house does there."""
+        return (limited_as(self.address), "") if self.address else ("", self.table)
 
 
 class Turns(Generic[T]):
-    """What waits, table by table: the one whose turn is next comes first."""
+    """What waits, party by party and table by table: those whose turn is next come first."""
 
     def __init__(self) -> None:
-        self._tables: OrderedDict[str, deque[tuple[Asker, T]]] = OrderedDict()
+        self._parties: OrderedDict[tuple[str, str], OrderedDict[str, deque[tuple[Asker, T]]]] = OrderedDict()
         self._under_way: Counter[object] = Counter()
 
     def __len__(self) -> int:
-        return sum(len(waiting) for waiting in self._tables.values())
+        return sum(len(waiting) for tables in self._parties.values() for waiting in tables.values())
 
     def add(self, asker: Asker, work: T) -> None:
         """Let work wait for its turn, or say that this is too much."""
@@ -51,16 +58,19 @@ class Turns(Generic[T]):
         if any(self._under_way[who] >= most for who, most in bounds):
             raise TooMuchAskedError("So much at once is not done for one visitor.")
         self._under_way.update(who for who, _ in bounds)
-        self._tables.setdefault(asker.table, deque()).append((asker, work))
+        self._parties.setdefault(asker.party, OrderedDict()).setdefault(asker.table, deque()).append((asker, work))
 
     def take(self) -> tuple[Asker, T] | None:
-        """The next piece of work; its table goes to the end of the line."""
-        if not self._tables:
+        """The next piece of work; whose it was, table and party, goes to the end of the line."""
+        if not self._parties:
             return None
-        table, waiting = self._tables.popitem(last=False)
+        party, tables = self._parties.popitem(last=False)
+        table, waiting = tables.popitem(last=False)
         found = waiting.popleft()
         if waiting:
-            self._tables[table] = waiting
+            tables[table] = waiting
+        if tables:
+            self._parties[party] = tables
         return found
 
     def done(self, asker: Asker) -> None:

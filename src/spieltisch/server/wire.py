@@ -164,14 +164,14 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     commitment: str = ""
 
 
-class Time(msgspec.Struct, frozen=True):
+class Time(msgspec.Struct, frozen=True, gc=False):
     """A clock that runs: seconds left when this was sent, of how many."""
 
     left: float
     seconds: float
 
 
-class Press(msgspec.Struct, frozen=True):
+class Press(msgspec.Struct, frozen=True, gc=False):
     """A touch in a race: milliseconds after the latest view had been sent out, as far as that can honestly be told.
     `credit` of them were taken off for the way, of at most `allowance`."""
 
@@ -262,11 +262,30 @@ class Ping(Message):
     ping: int
 
 
+class Named(msgspec.Struct):
+    """Whatever else a message is: the id under which it wants to be answered."""
+
+    id: Id = ""
+
+
 FromServer = View | Ack | Refused | Because | Advice | Sign | Sorry | Ping
 
 _from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+_named: msgspec.json.Decoder[Named] = msgspec.json.Decoder(Named)
 write = msgspec.json.Encoder().encode
 
 
 def read_client(data: bytes) -> FromClient:
     return _from_client.decode(data)
+
+
+def id_in(data: bytes) -> str:
+    """The id of a message that cannot be understood, if that can be.
+
+    >>> id_in(b'{"type":"dance","id":"a1"}'), id_in(b'{"id":')
+    ('a1', '')
+    """
+    try:
+        return _named.decode(data).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""

@@ -11,7 +11,7 @@ from spieltisch.server.log_lines import Filled, Followed, Handed, Removed, Revea
 from spieltisch.server.races import is_race
 from spieltisch.server.room import Room, now_ms
 from spieltisch.server.turns import Asker
-from spieltisch.server.wire import Ack, Advice, Because, React, Reveal, Sign, Sorry, Why
+from spieltisch.server.wire import Ack, Advice, Because, React, Refused, Reveal, Sign, Sorry, Why
 
 
 def why(room: Room, guest: Guest, why: Why) -> None:
@@ -71,7 +71,13 @@ async def fill(room: Room, guest: Guest, id: str, level: str) -> None:
     """Bots take every seat that is still free, if the host says so."""
     if not guest.is_host:
         room.refuse(guest, id, "not-host")
-    elif not room.has_done(guest, id):
+    elif room.has_done(guest, id):
+        return
+    elif room.table.is_full:
+        room.answer(guest, Ack(id, room.table.n))  # there is nothing to fill, and nothing to write down
+    elif room.table.has_full_log:
+        room.refuse(guest, id, "log-full")
+    else:
         await room.ask(guest, Filled(now_ms(), level, guest.seat, id))
 
 
@@ -99,7 +105,7 @@ async def undo(room: Room, guest: Guest, id: str) -> None:
     match = room.table.match
     if guest.seat >= 0 and room.has_done(guest, id):
         return
-    if guest.seat < 0 or match is None or not (match.players == 1 or room.table.opened.take_back) or not match.log:
+    if guest.seat < 0 or match is None or not match.takes_back or not match.log:
         room.refuse(guest, id, "no-undo")
     elif match.players > 1 and not may_take_back(guest.seat, match):
         room.refuse(guest, id, "undo-too-late")
@@ -134,8 +140,11 @@ def help(room: Room, guest: Guest, id: str) -> None:
         room.find_out(guest, id, advice(room, room.asker(guest), id, state))
 
 
-async def advice(room: Room, asker: Asker, id: str, state: State) -> Advice:
-    return Advice(id, await room.bots.advise(state, room.table.game, asker))
+async def advice(room: Room, asker: Asker, id: str, state: State) -> Advice | Refused:
+    try:
+        return Advice(id, await room.bots.advise(state, room.table.game, asker))
+    except InputError:
+        return Refused(id, refusal("no-help"))  # as far as this seat can tell there is nothing to do but wait
 
 
 async def follow(room: Room, guest: Guest, id: str, table: str) -> None:

@@ -109,14 +109,16 @@ class Worker(threading.Thread):
         while (found := self.workers.next()) is not None:
             asker, work = found
             answer: object
+            is_alive = True
             try:
                 answer = self._ask(work)
             except (OSError, EOFError, TimeoutError):
-                answer = WorkerDiedError("The process that worked on this has ended.")
+                answer, is_alive = WorkerDiedError("The process that worked on this has ended."), False
             self.workers.finished(asker)
             work.tell(answer)
             if isinstance(answer, WorkerDiedError):
-                note("worker-died", work=work.what.__name__)
+                note("worker-died", work=work.what.__name__, error=str(answer))
+            if not is_alive:
                 self.end()
                 self._begin()
         self.end()

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from spieltisch.engine.shapes import Record
 from spieltisch.errors import InputError
 from spieltisch.server.answers import RequestError
 from spieltisch.server.desk.call import JSON, Calls, Ready, Visitor
@@ -18,6 +17,7 @@ from spieltisch.server.room import Room
 from spieltisch.server.shapes import Moments, NewTable, Seated, SitDown, TableName, TableOpened, TableShape
 from spieltisch.server.turns import Asker
 
+A_RECORD: dict[str, Any] = {JSON: {"schema": {"$ref": "#/components/schemas/Record"}}}
 VIEWS: dict[str, Any] = {JSON: {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/View"}}}}
 
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
@@ -78,14 +78,16 @@ async def sit_down(
     return Seated(seat=seat)
 
 
-@CALLS.answer("GET", "/api/tables/{table}/record", wrong=(404, 409, 410, 422))
-async def record(hall: Hall, visitor: Visitor, table: TableName) -> Record:
+@CALLS.answer("GET", "/api/tables/{table}/record", wrong=(404, 409, 410, 422, 429), content=A_RECORD)
+async def record(hall: Hall, visitor: Visitor, table: TableName) -> Ready:
     """The whole game with its seed, once it is over: to replay, to study, to verify."""
+    if not hall.limits.may_look_back(visitor.address, time.monotonic()):
+        raise RequestError("too-fast", "The history of tables was asked for too often; wait a little.")
     async with hall.visit(table) as room:
         found = await room.safe()
         if not found.over:
             raise RequestError("not-over", "The record of a game can be had when it is over.")
-        return found.record()
+        return Ready(await hall.record(room, visitor.address), is_zipped=True)
 
 
 @CALLS.answer("GET", "/api/tables/{table}/history", wrong=(404, 409, 410, 422, 429), content=VIEWS)

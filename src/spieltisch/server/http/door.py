@@ -35,6 +35,7 @@ class Door:
         if hall.house.is_banned(address):
             await as_json(BANNED, 403)(scope, receive, send)
             return
+        hall.metrics.asked += 1
         now = time.monotonic()
         if not hall.limits.may_ask(address, now):
             await asyncio.sleep(PAUSE_SECONDS)

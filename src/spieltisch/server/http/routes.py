@@ -1,17 +1,17 @@
 """What can be asked at the desk, as routes of HTTP; routes whose answers are the shapes they are annotated with; and
 the OpenAPI document that tells of both."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import wraps
-from gzip import decompress
 from typing import Annotated, Any, get_args
+from zlib import MAX_WBITS, decompressobj
 
 import msgspec
 from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 from starlette.requests import HTTPConnection
+from starlette.responses import StreamingResponse
 
 from spieltisch.engine.shapes import Record, to_json
 from spieltisch.server.desk import catalogue, tables
@@ -23,6 +23,8 @@ from spieltisch.server.wire import FromClient, FromServer
 
 SAID = [*get_args(FromClient), *get_args(FromServer)]  # over the sockets
 REF = "#/components/schemas/{name}"
+GZIP = 16 | MAX_WBITS  # as zlib calls it
+PIECE_BYTES = 1 << 16
 
 
 class StructRoute(APIRoute):
@@ -95,19 +97,27 @@ def route(call: Call) -> Callable[[Request], Awaitable[Response]]:
             raise NotValidError(f"body: Only {JSON} is read.")
         asked = call.read(request.path_params, request.query_params, request.headers, body)
         found = await put(call, hall, Visitor(address_of(request, hall.store)), asked)
-        return await as_asked(request, found) if isinstance(found, Ready) else as_json(found, call.status)
+        return as_asked(request, found) if isinstance(found, Ready) else as_json(found, call.status)
 
     carry.__name__, carry.__doc__ = call.what.__name__, call.what.__doc__
     return carry
 
 
-async def as_asked(request: Request, found: Ready) -> Response:
+def as_asked(request: Request, found: Ready) -> Response:
     headers = {"Content-Disposition": f'attachment; filename="{found.file}"'} if found.file else {}
     if not found.is_zipped:
         return Response(found.body, media_type=found.kind, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(found.body, media_type=found.kind, headers={**headers, "Content-Encoding": "gzip"})
-    return Response(await asyncio.to_thread(decompress, found.body), media_type=found.kind, headers=headers)
+    return StreamingResponse(unpacked(found.body), media_type=found.kind, headers=headers)
+
+
+async def unpacked(body: bytes) -> AsyncIterator[bytes]:
+    """A piece at a time: however long it is unpacked, no more of it is held than is just being sent."""
+    unpacking, rest = decompressobj(GZIP), body
+    while rest:
+        yield unpacking.decompress(rest, PIECE_BYTES)
+        rest = unpacking.unconsumed_tail
 
 
 def described(call: Call) -> dict[str, Any]:

@@ -11,7 +11,8 @@ from spieltisch.server.aside import aside
 
 WORTH_IT = 1000  # bytes
 KEPT = 100  # answers
-WELL = 6  # of gzip's levels
+KEPT_BYTES = 1 << 20  # of one; what is longer is a record of a long game, and asked for once
+WELL, QUICKLY = 6, 1  # of gzip's levels
 PACKED = ("application/pdf", "application/gzip")  # by themselves
 
 
@@ -29,20 +30,21 @@ class Zipped:
         body: list[bytes] = []
 
         async def gather(message: Message) -> None:
-            """Hold the answer back until all of it is there."""
+            """Hold the answer back until all of it is there, if it can be packed."""
             if message["type"] == "http.response.start":
                 start.update(message)
-                return
-            body.append(message.get("body", b""))
-            if not message.get("more_body", False):
-                await self._send(start, b"".join(body), send)
+            if not may_be_packed(start):
+                await send(message)
+            elif message["type"] == "http.response.body":
+                body.append(message.get("body", b""))
+                if not message.get("more_body", False):
+                    await self._send(start, b"".join(body), send)
 
         await self.app(scope, receive, gather)
 
     async def _send(self, start: Message, body: bytes, send: Send) -> None:
         headers = MutableHeaders(raw=start["headers"])
-        is_packed = "content-encoding" in headers or headers.get("content-type") in PACKED
-        if start["status"] == 200 and len(body) >= WORTH_IT and not is_packed:
+        if len(body) >= WORTH_IT:
             body = await self._packed(body)
             headers["Content-Encoding"] = "gzip"
             headers["Content-Length"] = str(len(body))
@@ -51,6 +53,8 @@ class Zipped:
         await send({"type": "http.response.body", "body": body})
 
     async def _packed(self, body: bytes) -> bytes:
+        if len(body) > KEPT_BYTES:
+            return await aside(compress, body, QUICKLY)
         packed = self._kept.pop(body, None)
         if packed is None:
             packed = await aside(compress, body, WELL)
@@ -58,3 +62,9 @@ class Zipped:
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return packed
+
+
+def may_be_packed(start: Message) -> bool:
+    headers = Headers(raw=start["headers"])
+    is_packed = "content-encoding" in headers or headers.get("content-type") in PACKED
+    return bool(start["status"] == 200) and not is_packed

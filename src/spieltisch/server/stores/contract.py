@@ -57,10 +57,22 @@ class Log(Protocol):
 
 
 class Store(Protocol):
+    keeps_snapshots: bool  # are they worth the while here?
+
     def log(self, table: str) -> Log: ...
 
-    async def read(self, table: str) -> list[bytes]:
-        """All lines of a table, in order; none if there is no such table."""
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        """All lines of a table from this one on, in order; none if there is no such table."""
+
+    async def lines(self, table: str, numbers: list[int]) -> list[bytes]:
+        """Some lines of a table, in order."""
+
+    async def keep(self, table: str, number: int, snapshot: bytes) -> None:
+        """How a table lay after this line, for whoever reads it next. It takes the place of an older one and of no
+        newer one; if it gets lost nothing is."""
+
+    async def read_on(self, table: str) -> tuple[bytes | None, list[bytes]]:
+        """The snapshot of a table, if there is one, and all lines that came after it."""
 
     async def tables(self) -> list[str]:
         """The names of all tables."""
@@ -69,7 +81,7 @@ class Store(Protocol):
         """The last line of every table."""
 
     async def delete(self, table: str) -> None:
-        """Nothing of it is left."""
+        """Nothing of it is left, neither lines nor snapshot."""
 
     async def put(self, table: str, lines: list[bytes]) -> None:
         """A whole table that was kept elsewhere: all its lines or none. One that is here already is a ConflictError."""
@@ -106,6 +118,9 @@ class Store(Protocol):
 
     def when_lost(self, tell: Callable[[], None]) -> None:
         """`tell` is called when this server has lost all its tables to others, because nothing was heard of it."""
+
+    async def until_gone(self, there: Neighbour) -> None:
+        """Returns when nothing has been heard of another server for so long that its tables are anybody's."""
 
     async def is_in_use(self) -> bool:
         """Do any servers play tables of this store?"""

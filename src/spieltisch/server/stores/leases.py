@@ -18,7 +18,9 @@ from spieltisch.server.journal import note
 from spieltisch.server.stores.contract import ElsewhereError, Neighbour, StoreAwayError
 
 LEASE_SECONDS = 1.2  # so long a server may be silent
+DOUBT_SECONDS = 0.6  # after which nobody is sent there any more, until it has said something or was silent for too long
 BEAT_SECONDS = 0.25
+KNOCK_SECONDS = 0.3  # in which a machine says whether anybody listens there
 PATIENCE_SECONDS = 10.0  # so long a database that starts again is waited for
 PAUSE_SECONDS = 0.05
 
@@ -36,9 +38,13 @@ CLAIM = """
     ON CONFLICT (table_id) DO NOTHING RETURNING server"""
 RELEASE = "DELETE FROM places WHERE table_id = $1 AND server = $2"
 # After the database itself has been away nobody is silent until everybody has had time to say something.
-IS_SILENT = f"least(clock_timestamp() - beat, clock_timestamp() - pg_postmaster_start_time()) > '{LEASE_SECONDS} s'"
+SILENCE = "least(clock_timestamp() - beat, clock_timestamp() - pg_postmaster_start_time())"
+IS_SILENT = f"{SILENCE} > '{LEASE_SECONDS} s'"
+IS_IN_DOUBT = f"{SILENCE} > '{DOUBT_SECONDS} s'"
 HOLDER = f"""
-    SELECT id, reach, token, {IS_SILENT} AS is_silent FROM places JOIN servers ON id = server WHERE table_id = $1"""
+    SELECT id, reach, token, {IS_SILENT} AS is_silent, {IS_IN_DOUBT} AS is_in_doubt
+    FROM places JOIN servers ON id = server WHERE table_id = $1"""
+ALIVE = f"SELECT token FROM servers WHERE NOT {IS_SILENT}"
 DECLARE_DEAD = f"DELETE FROM servers WHERE id = $1 AND {IS_SILENT}"
 ANYBODY = f"SELECT EXISTS (SELECT FROM servers WHERE NOT {IS_SILENT})"
 IS_TABLE = "SELECT EXISTS (SELECT FROM lines WHERE table_id = $1)"
@@ -54,6 +60,7 @@ class Leases:
         self.held: set[str] = set()
         self.leaving: dict[str, asyncio.Future[Any]] = {}
         self.tell_lost: Callable[[], None] = lambda: None
+        self.watched: dict[str, asyncio.Event] = {}  # other servers, by their word, and when they are gone
         self.joining = asyncio.Lock()
         self.beating: asyncio.Task[None] | None = None
 
@@ -102,6 +109,8 @@ class Leases:
                 note("server gone", reach=holder["reach"])
                 await self.pool.execute(LEAVE, holder["id"])
                 return False
+            if holder["is_in_doubt"]:
+                return False
         except asyncpg.ForeignKeyViolationError:
             await self._join_again(me)
             return False
@@ -138,10 +147,21 @@ class Leases:
                 async with asyncio.timeout(LEASE_SECONDS):
                     if await self.pulse.fetchval(BEAT, me) is None:
                         await self._join_again(me)
+                    await self._look_after_others()
                 heard = loop.time()
             except (*AWAY, asyncpg.PostgresError):
                 if loop.time() - heard > LEASE_SECONDS:
                     self._lose_all()
+
+    async def until_gone(self, token: str) -> None:
+        """Until nothing has been heard for too long of the server that is known by this word."""
+        await self.watched.setdefault(token, asyncio.Event()).wait()
+
+    async def _look_after_others(self) -> None:
+        if self.watched:
+            alive = {row["token"] for row in await self.pulse.fetch(ALIVE)}
+            for token in [token for token in self.watched if token not in alive]:
+                self.watched.pop(token).set()
 
     async def _join_again(self, dead: int) -> None:
         async with self.joining:
@@ -162,7 +182,7 @@ async def is_open(reach: str) -> bool:
     silent for long; if nothing answers at all, that may be the line's fault, and is an error."""
     host, _, port = reach.rpartition(":")
     try:
-        async with asyncio.timeout(LEASE_SECONDS):
+        async with asyncio.timeout(KNOCK_SECONDS):
             _, writer = await asyncio.open_connection(host, int(port))
     except ConnectionRefusedError:
         return False

@@ -52,6 +52,17 @@ STEPS = [
             " what text NOT NULL)"
         ],
     ),
+    Step(
+        "how long tables lay after a line",
+        [
+            "CREATE TABLE snapshots (table_id VARCHAR(24) NOT NULL PRIMARY KEY, number INTEGER NOT NULL,"
+            " body BLOB NOT NULL) WITHOUT ROWID"
+        ],
+        [
+            'CREATE TABLE snapshots (table_id text COLLATE "C" PRIMARY KEY, number integer NOT NULL,'
+            " body bytea NOT NULL)"
+        ],
+    ),
 ]
 
 

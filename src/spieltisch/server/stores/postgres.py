@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from spieltisch.errors import InputError
-from spieltisch.server.stores.contract import ConflictError, Order, OrderKind, StoreAwayError
+from spieltisch.server.stores.contract import ConflictError, Neighbour, Order, OrderKind, StoreAwayError
 from spieltisch.server.stores.leases import ANYBODY, AWAY, PATIENCE_SECONDS, PAUSE_SECONDS, Leases
 from spieltisch.server.stores.migrations import migrate_postgres
 
@@ -24,6 +24,14 @@ APPEND = """
     FROM unnest($1::text[], $2::integer[], $3::bytea[], $4::bigint[]) AS line (table_id, number, body, server)
     JOIN alive ON id = server
     RETURNING table_id, number"""
+
+KEEP = """
+    INSERT INTO snapshots (table_id, number, body) VALUES ($1, $2, $3)
+    ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body
+    WHERE excluded.number > snapshots.number"""
+DELETE = """
+    WITH snapshot AS (DELETE FROM snapshots WHERE table_id = $1)
+    DELETE FROM lines WHERE table_id = $1"""
 
 # One after the other: a number that is seen means that no lower one is still to come.
 ORDER = """
@@ -71,6 +79,8 @@ class PostgresLog:
 
 
 class PostgresStore:
+    keeps_snapshots = True
+
     def __init__(self, pool: Any, pulse: Any, reach: str) -> None:
         self.pool = pool
         self.pulse = pulse
@@ -101,13 +111,31 @@ class PostgresStore:
     def log(self, table: str) -> PostgresLog:
         return PostgresLog(self, table)
 
-    async def read(self, table: str) -> list[bytes]:
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
         if "\0" in table:  # which PostgreSQL takes in no text
             return []
-        rows = await patiently(
-            lambda: self.pool.fetch("SELECT body FROM lines WHERE table_id = $1 ORDER BY number", table)
-        )
+        query = "SELECT body FROM lines WHERE table_id = $1 AND number >= $2 ORDER BY number"
+        rows = await patiently(lambda: self.pool.fetch(query, table, since))
         return [row["body"] for row in rows]
+
+    async def lines(self, table: str, numbers: list[int]) -> list[bytes]:
+        query = "SELECT body FROM lines WHERE table_id = $1 AND number = ANY($2::integer[]) ORDER BY number"
+        rows = await patiently(lambda: self.pool.fetch(query, table, numbers))
+        return [row["body"] for row in rows]
+
+    async def keep(self, table: str, number: int, snapshot: bytes) -> None:
+        await self.pool.execute(KEEP, table, number, snapshot)
+
+    async def read_on(self, table: str) -> tuple[bytes | None, list[bytes]]:
+        if "\0" in table:
+            return None, []
+        query = "SELECT number, body FROM snapshots WHERE table_id = $1"
+        kept = await patiently(lambda: self.pool.fetchrow(query, table))
+        return (
+            (None, await self.read(table))
+            if kept is None
+            else (kept["body"], await self.read(table, kept["number"] + 1))
+        )
 
     async def tables(self) -> list[str]:
         rows = await patiently(lambda: self.pool.fetch("SELECT table_id FROM lines WHERE number = 0 ORDER BY table_id"))
@@ -119,7 +147,7 @@ class PostgresStore:
         return {row["table_id"]: row["body"] for row in rows}
 
     async def delete(self, table: str) -> None:
-        await patiently(lambda: self.pool.execute("DELETE FROM lines WHERE table_id = $1", table))
+        await patiently(lambda: self.pool.execute(DELETE, table))
 
     async def put(self, table: str, lines: list[bytes]) -> None:
         rows = [(table, number, body) for number, body in enumerate(lines)]
@@ -179,6 +207,9 @@ class PostgresStore:
 
     def is_neighbour(self, token: str) -> bool:
         return compare_digest(self.leases.token.encode(), token.encode())
+
+    async def until_gone(self, there: Neighbour) -> None:
+        await self.leases.until_gone(there.token)
 
     async def is_in_use(self) -> bool:
         return bool(await patiently(lambda: self.pool.fetchval(ANYBODY)))

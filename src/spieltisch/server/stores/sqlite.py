@@ -3,13 +3,14 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 
 import sqlalchemy
 from sqlalchemy import (
+    ColumnElement,
     Executable,
     column,
     create_engine,
@@ -24,11 +25,16 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from spieltisch.errors import InputError
 from spieltisch.server.lock import is_locked
-from spieltisch.server.stores.contract import ConflictError, Order, OrderKind
+from spieltisch.server.stores.contract import ConflictError, Neighbour, Order, OrderKind
 from spieltisch.server.stores.migrations import migrate_sqlite
 
 ORDERS = sqlalchemy.table("orders", column("number"), column("kind"), column("what"))
 LINES = sqlalchemy.table("lines", column("table_id"), column("number"), column("body"))
+SNAPSHOTS = sqlalchemy.table("snapshots", column("table_id"), column("number"), column("body"))
+KEEP = """
+    INSERT INTO snapshots (table_id, number, body) VALUES (?, ?, ?)
+    ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body
+    WHERE excluded.number > snapshots.number"""
 APPEND = "INSERT INTO lines (table_id, number, body) VALUES "
 LINES_AT_ONCE = 64  # there is a prepared statement for each number of them
 
@@ -47,6 +53,18 @@ class WaitingLine:
         self.done: asyncio.Future[None] = self.loop.create_future()
 
 
+class WaitingSnapshot:
+    """A snapshot on its way to the disk."""
+
+    def __init__(self, table: str, number: int, body: bytes) -> None:
+        self.row = table, number, body
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[None] = self.loop.create_future()
+
+
+Waiting = WaitingLine | WaitingSnapshot
+
+
 class SqliteLog:
     def __init__(self, store: "SqliteStore", table: str) -> None:
         self.store = store
@@ -60,6 +78,8 @@ class SqliteLog:
 
 
 class SqliteStore:
+    keeps_snapshots = True
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         try:
@@ -69,15 +89,15 @@ class SqliteStore:
             event.listen(self.engine, "connect", prepare)
         except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             raise InputError(f"The tables cannot be kept in {folder}: {error}.") from None
-        self.waiting: list[WaitingLine] = []  # what the writer gets as soon as everybody has had their turn
-        self.queue: SimpleQueue[list[WaitingLine] | None] = SimpleQueue()
+        self.waiting: list[Waiting] = []  # what the writer gets as soon as everybody has had their turn
+        self.queue: SimpleQueue[list[Waiting] | None] = SimpleQueue()
         self.writer = threading.Thread(target=self._write, name="store", daemon=True)
         self.writer.start()
 
     def log(self, table: str) -> SqliteLog:
         return SqliteLog(self, table)
 
-    def add(self, line: WaitingLine) -> None:
+    def add(self, line: Waiting) -> None:
         """Let a line be written, together with all that is done at this moment. To wake the writer for each would cost
         more than the writing."""
         if not self.waiting:
@@ -88,8 +108,19 @@ class SqliteStore:
         lines, self.waiting = self.waiting, []
         self.queue.put(lines)
 
-    async def read(self, table: str) -> list[bytes]:
-        return await asyncio.to_thread(self._read, table)
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        return await asyncio.to_thread(self._read, table, since)
+
+    async def lines(self, table: str, numbers: list[int]) -> list[bytes]:
+        return await asyncio.to_thread(self._lines, table, numbers)
+
+    async def keep(self, table: str, number: int, snapshot: bytes) -> None:
+        waiting = WaitingSnapshot(table, number, snapshot)
+        self.add(waiting)
+        await waiting.done
+
+    async def read_on(self, table: str) -> tuple[bytes | None, list[bytes]]:
+        return await asyncio.to_thread(self._read_on, table)
 
     async def tables(self) -> list[str]:
         return await asyncio.to_thread(self._tables)
@@ -138,6 +169,9 @@ class SqliteStore:
     def when_lost(self, tell: Callable[[], None]) -> None:
         """It cannot be lost."""
 
+    async def until_gone(self, there: Neighbour) -> None:
+        """There is no other."""
+
     async def is_in_use(self) -> bool:
         return is_locked(self.folder)
 
@@ -149,10 +183,20 @@ class SqliteStore:
         self.writer.join()
         self.engine.dispose()
 
-    def _read(self, table: str) -> list[bytes]:
+    def _read(self, table: str, since: int) -> list[bytes]:
+        return self._bodies((LINES.c.table_id == table) & (LINES.c.number >= since))
+
+    def _lines(self, table: str, numbers: list[int]) -> list[bytes]:
+        return self._bodies((LINES.c.table_id == table) & LINES.c.number.in_(numbers))
+
+    def _bodies(self, which: ColumnElement[bool]) -> list[bytes]:
         with self.engine.connect() as connection:
-            found = select(LINES.c.body).where(LINES.c.table_id == table).order_by(LINES.c.number)
-            return list(connection.scalars(found))
+            return list(connection.scalars(select(LINES.c.body).where(which).order_by(LINES.c.number)))
+
+    def _read_on(self, table: str) -> tuple[bytes | None, list[bytes]]:
+        with self.engine.connect() as connection:
+            kept = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)).first()
+        return (None, self._read(table, 0)) if kept is None else (kept.body, self._read(table, kept.number + 1))
 
     def _tables(self) -> list[str]:
         with self.engine.connect() as connection:
@@ -165,15 +209,17 @@ class SqliteStore:
             return {row.table_id: row.body for row in connection.execute(select(LINES).join(last, is_last))}
 
     def _delete(self, table: str) -> None:
-        self._leave_no_trace(delete(LINES).where(LINES.c.table_id == table))
+        lines, snapshot = LINES.c.table_id == table, SNAPSHOTS.c.table_id == table
+        self._leave_no_trace(delete(LINES).where(lines), delete(SNAPSHOTS).where(snapshot))
 
     def _rewrite(self, table: str, number: int, body: bytes) -> None:
         is_meant = (LINES.c.table_id == table) & (LINES.c.number == number)
         self._leave_no_trace(update(LINES).where(is_meant).values(body=body))
 
-    def _leave_no_trace(self, change: Executable) -> None:
+    def _leave_no_trace(self, *changes: Executable) -> None:
         with self.engine.begin() as connection:
-            connection.execute(change)
+            for change in changes:
+                connection.execute(change)
         with self.engine.connect() as connection:
             connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")  # what was written lately lies there as well
 
@@ -202,9 +248,13 @@ class SqliteStore:
             batches = [self.queue.get()]
             while not self.queue.empty():
                 batches.append(self.queue.get())
-            lines = [line for batch in batches if batch is not None for line in batch]
+            waiting = [one for batch in batches if batch is not None for one in batch]
+            lines = [one for one in waiting if isinstance(one, WaitingLine)]
             for first in range(0, len(lines), LINES_AT_ONCE):
                 self._append_all(writing, lines[first : first + LINES_AT_ONCE])
+            for one in waiting:
+                if isinstance(one, WaitingSnapshot):
+                    self._keep(writing, one)
             if None in batches:
                 writing.close()
                 return
@@ -228,6 +278,13 @@ class SqliteStore:
             return
         answer(fresh, None)
 
+    def _keep(self, writing: sqlite3.Connection, snapshot: WaitingSnapshot) -> None:
+        try:
+            writing.execute(KEEP, snapshot.row)
+            answer([snapshot], None)
+        except sqlite3.Error as error:
+            answer([snapshot], error)
+
 
 @cache
 def append_of(count: int) -> str:
@@ -241,13 +298,13 @@ def prepare(connection: sqlite3.Connection, _record: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def answer(lines: list[WaitingLine], error: Exception | None) -> None:
+def answer(lines: Sequence[Waiting], error: Exception | None) -> None:
     """Wake those who wait, all of one loop at once."""
     if lines:
         lines[0].loop.call_soon_threadsafe(wake, lines, error)
 
 
-def wake(lines: list[WaitingLine], error: Exception | None) -> None:
+def wake(lines: Sequence[Waiting], error: Exception | None) -> None:
     for line in lines:
         if line.done.cancelled():
             continue
