@@ -1,6 +1,7 @@
 """Learning environments: nothing a seat may not see, and the peers' own tests of environments, unchanged."""
 
 import doctest
+import functools
 import importlib
 import os
 import re
@@ -613,6 +614,61 @@ def test_an_information_state_is_the_same_in_every_world_the_player_can_imagine(
                 assert other.legal_actions() == state.legal_actions()
         outcomes = state.chance_outcomes() if state.is_chance_node() else []
         state.apply_action(int(rng.choice([action for action, _ in outcomes] or state.legal_actions())))
+
+
+def elsewhere(state: Any, player: int, luck: float) -> Any:
+    """A world that this player cannot tell from this one, in which others have seen and done something else."""
+    world = state.resample_from_infostate(player, lambda: luck)
+    story = world.story
+    for at, who in enumerate(story.movers):
+        if at == 0 or who not in (player, pyspiel.PlayerId.CHANCE):
+            story.actions[at] = 12345
+    for seat in range(state.num_players()):
+        if seat != player:
+            story.lines[seat] += " something else"
+            story.traces[seat] = told.traced(story.traces[seat], "something else")
+            story.notes[seat] += told.as_bytes([told.acted("acted", seat, 12345)])
+            story.dealt[seat] = story.looks[seat] = b"\x02\x01" * int(story.observer.width)
+    return world
+
+
+@every_game
+def test_in_an_imagined_world_nobody_remembers_the_real_one(game: Game) -> None:
+    """Whatever can be asked of a world follows from what the player knows who imagines it, and from chance."""
+    found = open_spiel_game(game)
+    state, rng = found.new_initial_state(), np.random.default_rng(1)
+    for _ in range(8):
+        if state.is_terminal():
+            break
+        for player in range(found.num_players() if state.move_number() else 0):
+            luck = float(rng.random())
+            both = (state, elsewhere(state, player, float(rng.random())))
+            one, other = (real.resample_from_infostate(player, functools.partial(float, luck)) for real in both)
+            for seat in range(found.num_players()):
+                assert one.information_state_string(seat) == other.information_state_string(seat)
+                assert one.information_state_tensor(seat) == other.information_state_tensor(seat)
+            assert one.history() == other.history()
+            assert [taken.action for taken in one.full_history()] == one.history()
+            assert one.history_str() != other.history_str() != state.history_str()
+        outcomes = state.chance_outcomes() if state.is_chance_node() else []
+        state.apply_action(int(rng.choice([action for action, _ in outcomes] or state.legal_actions())))
+    assert state.history() == pyspiel.State.history(state)
+    assert state.history_str() == pyspiel.State.history_str(state)
+    theirs = [(taken.player, taken.action) for taken in pyspiel.State.full_history(state)]
+    assert [tuple(taken) for taken in state.full_history()] == theirs
+
+
+def test_nobody_comes_from_an_imagined_world_to_the_real_one_by_its_history() -> None:
+    found = open_spiel_game(spieltisch.game("luecke"), players=3)
+    state = found.new_initial_state()
+    for action in (7, 1, 8, 2, 3, 14):
+        state.apply_action(action)
+    world = state.resample_from_infostate(1, lambda: 0.5)
+    world.apply_action(action := world.legal_actions()[0])
+    assert world.history() == [-1, -1, -1, 2, 3, -1, action]
+    again = found.new_initial_state()
+    with pytest.raises(pyspiel.SpielError):
+        again.apply_action(world.history()[0])
 
 
 @every_game

@@ -7,7 +7,7 @@ for the last `told` happenings, and a fingerprint of those before. Options of th
 """
 
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from typing_extensions import override
 
@@ -16,7 +16,7 @@ from spieltisch.catalogue import games
 from spieltisch.engine.game import Game, Option
 from spieltisch.engine.knowledge import DOWN_BIT, knowing
 from spieltisch.engine.rng import Rng
-from spieltisch.engine.shapes import to_json
+from spieltisch.engine.shapes import Step, to_json
 from spieltisch.engine.state import State
 from spieltisch.engine.witness import Witness
 from spieltisch.engine.zones import SPECTATOR
@@ -41,25 +41,32 @@ DEALS = 10_000
 TOLD = 200  # happenings that an information state has room for in numbers
 
 Numbers = NDArray[np.int16]
-Memory = tuple[list[str], list[bytes], list[bytes], list[bytes], list[bytes]]
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+UNKNOWN = -1  # in the history of an imagined world: what was chosen is not known there
+
+Memory = tuple[list[str], list[bytes], list[bytes], list[bytes], list[bytes], tuple[str, bytes]]
 
 
 class Story:
     """A game told from its deal on: the loop, and what each seat saw of it.
 
     OpenSpiel copies and pickles whatever a state holds. The actions so far would not do: in an imagined world they have
-    led to other cards.
+    led to other cards. So an imagined world has a name of its own, and of the actions that led to the real one only
+    those which the seat that imagines it has made or seen.
     """
 
     def __init__(self, slug: str, players: int, options: dict[str, Any], quickness: str) -> None:
         self.setup = (slug, players, options, quickness)
         self.loop = GameLoop(game_named(slug), players, options, quickness, stops_at_races=True)
+        self.world = ""  # the real one
         self.actions: list[int] = []
+        self.movers: list[int] = []
         self.lines = [f"seat {seat}" for seat in range(players)]  # grow long; a text is copied faster than a list
         self.traces = [b""] * players  # what is left of them in a fingerprint
         self.notes = [b""] * players  # the same in numbers, without what was seen after the deal, which is in `dealt`
         self.dealt = [b""] * players
         self.looks = [b""] * players  # what each saw last
+        self.public = ("", b"")  # what everybody was told, in lines and in numbers
         self.observer = observer_of(slug, players, options)
         self.kit = self.loop.game.kit
         self.is_no_card = without_cards(self.observer)
@@ -67,7 +74,7 @@ class Story:
 
     def __deepcopy__(self, memo: object) -> "Story":
         other = Story(*self.setup)
-        other.actions = list(self.actions)
+        other.world, other.actions, other.movers = self.world, list(self.actions), list(self.movers)
         other.remember(self.memory)
         if self.actions:
             other.loop = self.loop.copy()
@@ -77,16 +84,17 @@ class Story:
     @override
     def __reduce__(self) -> tuple[Any, ...]:
         now = (self.loop.state, self.loop.rng, self.seat, self.loop.racers) if self.begun else None
-        return told_on, (self.setup, self.actions, self.memory, now)
+        return told_on, (self.setup, (self.world, self.actions, self.movers), self.memory, now)
 
     @property
     def memory(self) -> Memory:
         """What the seats remember."""
-        return self.lines, self.traces, self.notes, self.dealt, self.looks
+        return self.lines, self.traces, self.notes, self.dealt, self.looks, self.public
 
     def remember(self, memory: Memory) -> None:
-        self.lines = list(memory[0])
-        self.traces, self.notes, self.dealt, self.looks = (list(part) for part in memory[1:])
+        lines, traces, notes, dealt, looks, self.public = memory
+        self.lines, self.traces, self.notes = list(lines), list(traces), list(notes)
+        self.dealt, self.looks = list(dealt), list(looks)
 
     @property
     def seat(self) -> int:
@@ -99,6 +107,7 @@ class Story:
     def go_on(self, action: int) -> None:
         """What chance or the seat on turn has chosen."""
         mover = self.seat
+        self.movers.append(mover if self.begun and mover != RACE else CHANCE)
         self.actions.append(action)
         if len(self.actions) == 1:
             self._begin(action)
@@ -120,17 +129,23 @@ class Story:
     def _tell(self, kind: str, who: int, move: int = -1) -> None:
         """Everybody hears who did something and sees what they may see of it; what it was only the mover knows."""
         for seat in range(len(self.lines)):
-            own = move if seat == who else -1
-            steps, now = self.witness.steps(seat), self.numbers(seat)
+            line, happened = self._told(kind, who, move if seat == who else -1, self.witness.steps(seat))
+            now = self.numbers(seat)
             changed = np.flatnonzero(now != np.frombuffer(self.looks[seat], np.int16))
-            line = f"\n{kind} {who} {own if own >= 0 else ''} {to_json(steps).decode()} {as_text(now, changed)}"
-            happened = [told.acted(kind, who, own), *[row for step in steps for row in told.rows(step, self.kit)]]
+            line += f" {as_text(now, changed)}"
             happened += [told.seen(int(at), int(now[at])) for at in changed if self.is_no_card[at]]
             self.lines[seat] += line
             self.traces[seat] = told.traced(self.traces[seat], line)
             self.notes[seat] += told.as_bytes(happened)
             self.looks[seat] = now.tobytes()
+        line, happened = self._told(kind, who, -1, self.witness.steps(SPECTATOR))
+        self.public = (self.public[0] + line, self.public[1] + told.as_bytes(happened))
         self.witness.forget()
+
+    def _told(self, kind: str, who: int, own: int, steps: list[Step]) -> tuple[str, list[list[int]]]:
+        """What somebody was told who saw these steps, as a line and in numbers."""
+        line = f"\n{kind} {who} {own if own >= 0 else ''} {to_json(steps).decode()}"
+        return line, [told.acted(kind, who, own), *[row for step in steps for row in told.rows(step, self.kit)]]
 
     def numbers(self, seat: int, public_only: bool = False) -> Numbers:
         """The observation of a seat, or what of it everybody could see; nothing before the deal."""
@@ -155,11 +170,26 @@ class Story:
         """The information state: all the seat has seen since the deal, and what it knows now."""
         return f"{self.lines[seat]}\n{self.seen(seat)}"
 
-    def imagined(self, seat: int, rng: Rng) -> "Story":
-        """The same story in a world this seat cannot tell from the real one."""
+    def imagined(self, seat: int, number: int) -> "Story":
+        """The same story in a world this seat cannot tell from the real one. Every number is another world."""
         other: Story = self.__deepcopy__({})
+        rng = Rng(number)
+        other.world = f"{self.world} {number}".lstrip()
+        seen = [who == seat or (who == CHANCE and at > 0) for at, who in enumerate(self.movers)]  # all see who is first
+        other.actions = [action if known else UNKNOWN for action, known in zip(self.actions, seen)]
         other._stand(self.loop.state.imagine(seat, rng), rng.fork(), self.seat, self.loop.racers)
+        for one in range(len(self.lines)):
+            if one != seat:
+                other._come_in(one)
         return other
+
+    def _come_in(self, seat: int) -> None:
+        """In an imagined world others have seen other cards than in the real one: they remember what everybody was
+        told, and their memory of cards begins with what they see now."""
+        self.dealt[seat] = self.looks[seat] = self.numbers(seat).tobytes()
+        self.lines[seat] = f"seat {seat}{self.public[0]}\n{self.seen(seat)}"
+        self.traces[seat] = told.traced(b"", self.lines[seat])
+        self.notes[seat] = self.public[1]
 
     def _stand(self, state: State, rng: Rng, seat: int, racers: dict[int, int]) -> None:
         """Go on from this position."""
@@ -168,10 +198,12 @@ class Story:
         self.loop.racers = dict(racers)
 
 
-def told_on(setup: tuple[Any, ...], actions: list[int], memory: Memory, now: tuple[Any, ...] | None) -> Story:
+def told_on(
+    setup: tuple[Any, ...], way: tuple[str, list[int], list[int]], memory: Memory, now: tuple[Any, ...] | None
+) -> Story:
     """A story that was pickled, from where it stood."""
     story = Story(*setup)
-    story.actions = list(actions)
+    story.world, story.actions, story.movers = way[0], list(way[1]), list(way[2])
     story.remember(memory)
     if now is not None:
         story._stand(*now)
@@ -254,6 +286,13 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return PlayerObserver(observer, 0, bool(iig_obs_type.public_info), private)
 
 
+class Taken(NamedTuple):
+    """An action and whose it was, as `pyspiel.PlayerAction` tells it, which only OpenSpiel itself can make."""
+
+    player: int
+    action: int
+
+
 class TableState(pyspiel.State):  # type: ignore[misc]
     """A position, and the way to it."""
 
@@ -265,7 +304,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def current_player(self) -> int:
         seat = self.story.seat
         if not self.story.begun or seat == RACE:
-            return int(pyspiel.PlayerId.CHANCE)
+            return CHANCE
         return int(pyspiel.PlayerId.TERMINAL) if seat == OVER else seat
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -293,7 +332,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return self.story.loop.offers(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return f"first {action}" if self.story.begun else f"deal {action}"
         return self.story.loop.state.view(player, action).text
 
@@ -306,12 +345,25 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Any) -> "TableState":
         """A state this player cannot tell from this one, for search in imagined worlds."""
         other: TableState = self.clone()
-        other.story = self.story.imagined(player, Rng(int(sampler() * (1 << 53))))
+        other.story = self.story.imagined(player, int(sampler() * (1 << 53)))
         return other
+
+    def history(self) -> list[int]:
+        """The actions so far; in an imagined world −1 for those that are not known there. To take them again from the
+        beginning would lead to the real world, and is refused."""
+        return list(self.story.actions)
+
+    def full_history(self) -> list["Taken"]:
+        return [Taken(who, action) for who, action in zip(self.story.movers, self.story.actions)]
+
+    def history_str(self) -> str:
+        """The actions so far as a name for the state; two imagined worlds never have the same."""
+        actions = ", ".join(str(action) for action in self.story.actions)
+        return f"imagined {self.story.world}: {actions}" if self.story.world else actions
 
     @override
     def __str__(self) -> str:
-        return " ".join(str(action) for action in self.story.actions)
+        return self.history_str().replace(",", "")
 
 
 class LevelBot(pyspiel.Bot):  # type: ignore[misc]
