@@ -192,6 +192,23 @@ def test_environments_of_pettingzoo_go_on_the_same(slug: str, copied: Copier) ->
 
 
 @both_ways
+@pytest.mark.parametrize("slug", ["combi-schach", "auf-und-ab", "gleichung"])
+def test_whoever_chooses_in_steps_goes_on_in_the_middle_of_a_move(slug: str, copied: Copier) -> None:
+    env, seat = for_pettingzoo.env(slug, in_steps=True), for_gymnasium.InSteps(for_gymnasium.make(slug))
+    env.reset(seed=3)
+    seat.reset(seed=3)
+    for _ in range(12):
+        other, again = copied(env), copied(seat)
+        for one in (env, other):
+            one.step(int(one.last()[0]["action_mask"].argmax()))
+        assert other.agent_selection == env.agent_selection
+        assert all((other.last()[0][key] == env.last()[0][key]).all() for key in env.last()[0])
+        step = np.int64(seat.action_masks().argmax())
+        assert (again.step(step)[0] == seat.step(step)[0]).all()
+        assert (again.action_masks() == seat.action_masks()).all()
+
+
+@both_ways
 def test_an_environment_that_asks_all_at_once_goes_on_the_same(copied: Copier) -> None:
     env = for_pettingzoo.parallel_env("luecke", 3)
     seen, _ = env.reset(seed=3)

@@ -6,7 +6,10 @@ looks at a board from the other side names its places as seen from there, as in 
 far is a row of numbers, each + 1, 0 for what is still to come.
 """
 
+from typing_extensions import override
+
 from spieltisch.engine.moves import PlaceOperand, SetOperand
+from spieltisch.engine.saving import Saved
 from spieltisch.engine.state import State
 from spieltisch.envs.game_loop import GameLoop
 from spieltisch.envs.observation import Observer
@@ -32,6 +35,10 @@ class Steps:
         self.size = max([len(self.moves.verbs), *sizes, *caps])
         self.done = self.size - 1  # of a set: no place has this number
         self.longest = max(len(self.path(state, 0, int(verb.base + verb.size - 1))) for verb in self.moves.verbs)
+
+    @override
+    def __reduce__(self) -> Saved:
+        return Steps, (self.observer.made_from, self.observer)
 
     def path(self, state: State, seat: int, move: int) -> tuple[int, ...]:
         """The steps that lead to a move."""
