@@ -660,7 +660,7 @@ def test_in_an_imagined_world_nobody_remembers_the_real_one(game: Game) -> None:
 
 def test_nobody_comes_from_an_imagined_world_to_the_real_one_by_its_history() -> None:
     found = open_spiel_game(spieltisch.game("luecke"), players=3)
-    state = found.new_initial_state()
+    state = found.new_initial_state().resample_from_infostate(0, lambda: 0.5)  # nothing is hidden before the deal
     for action in (7, 1, 8, 2, 3, 14):
         state.apply_action(action)
     world = state.resample_from_infostate(1, lambda: 0.5)

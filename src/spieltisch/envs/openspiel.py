@@ -173,6 +173,8 @@ class Story:
     def imagined(self, seat: int, number: int) -> "Story":
         """The same story in a world this seat cannot tell from the real one. Every number is another world."""
         other: Story = self.__deepcopy__({})
+        if not self.begun:
+            return other  # before the deal nothing is hidden
         rng = Rng(number)
         other.world = f"{self.world} {number}".lstrip()
         seen = [who == seat or (who == CHANCE and at > 0) for at, who in enumerate(self.movers)]  # all see who is first
