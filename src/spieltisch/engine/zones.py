@@ -133,6 +133,7 @@ class Phase:
         self.hides_moves: bool = kind == "secret" and not in_sight  # of a move others hear only that it was made
         self.first = first  # the reason against moves of other phases
         self.is_race: bool = kind == "race"
+        self.is_secret: bool = kind == "secret"
         self.is_table: bool = kind == "table"
         self.searching = searching
         self.index = index
