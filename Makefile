@@ -46,6 +46,7 @@ play:
 test-all: test test-plain-build test-pythons
 	SPIELTISCH_STRANGERS=100 $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_server_strangers.py
 	SPIELTISCH_WORLDS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_imagined_worlds.py
+	SPIELTISCH_PEERS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_peers.py
 	SPIELTISCH_TOUCH=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_touches.py
 	SPIELTISCH_FIT=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_fits.py
 	SPIELTISCH_PAGE=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_page_games.py

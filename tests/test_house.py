@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "lab": {"cards", "engine", "players"},
     "terminal": {"cards", "engine", "players", "lab"},
     "paper": {"cards", "engine"},
-    "envs": {"cards", "catalogue", "engine", "players", "terminal"},
+    "envs": {"cards", "catalogue", "engine", "paper", "players", "terminal"},
     "server": {"cards", "catalogue", "engine", "lab", "paper", "players"},
     "offline": {"engine", "server"},
     "workshop": {"cards", "catalogue", "engine", "lab", "paper", "players", "server", "terminal"},

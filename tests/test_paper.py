@@ -28,7 +28,7 @@ from spieltisch.errors import InputError
 from spieltisch.paper import PAPERS, Paper, printed
 from spieltisch.paper.document import SIZES
 from spieltisch.paper.faces import draw_back, draw_front
-from spieltisch.paper.pen import Pen, load_fonts, steps
+from spieltisch.paper.pen import PaperPen, load_fonts, steps
 from spieltisch.paper.sheets import CARD_WIDTH, ON_A_SHEET, Sheet
 
 EXAMPLE = Path(__file__).parent.parent / "docs" / "example" / "highest.py"
@@ -44,7 +44,7 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
-class Extent(Pen):
+class Extent(PaperPen):
     """Draws nothing and notes how far it would have drawn."""
 
     def __init__(self, saves_ink: bool) -> None:

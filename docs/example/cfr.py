@@ -48,21 +48,22 @@ def all_deals(game: Game, options: dict[str, Any]) -> list[int]:
 class Tree:
     """All a game can become, as arrays: nodes sorted by how many moves lie before them, the deals first.
 
-    What a seat knows at a decision is what it sees and, before that, what it saw and did at its last one: an
-    information set. Each of its moves has a slot, in which regrets are counted.
+    What a seat knows at a decision is all it has seen since the deal and done itself: an information set. Each of its
+    moves has a slot, in which regrets are counted.
     """
 
     def __init__(self, game: Game, options: dict[str, Any], deals: list[int]) -> None:
         self.deals = len(deals)
         self.observer = Observer(game.start(2, 0, options))
-        self.sets: dict[tuple[int, int, bytes], int] = {}  # seat, own last slot, what is seen: its first slot
+        self.memories: dict[Memory, int] = {}  # whatever a seat can remember, by number
+        self.sets: dict[int, int] = {}  # of every memory with which somebody decides: its first slot
         self.set_of: list[int] = []  # of every slot its information set, by number
         self.seat_of: list[int] = []  # of every slot whose it is
         level = []
         for deal in deals:
             loop = GameLoop(game, 2, options)
             loop.begin(deal)
-            level.append((loop, -1, -1, (-1, -1)))
+            level.append((loop, -1, -1, self._remembered(loop, (-1, -1), -1, -1)))
         self.levels: list[Level] = []
         while level:
             self.levels.append(Level(level))
@@ -71,28 +72,34 @@ class Tree:
         self.set_numbers = np.array(self.set_of, np.int64)
         self.seats = np.array(self.seat_of, np.int64)
 
-    def _children(self, at: int, loop: GameLoop, _parent: int, _slot: int, last: tuple[int, int]) -> list["Node"]:
-        """The positions that follow, each with its parent, the slot of the move, and the last slot of either seat."""
+    def _children(self, at: int, loop: GameLoop, _parent: int, _slot: int, known: tuple[int, int]) -> list["Node"]:
+        """The positions that follow, each with its parent, the slot of the move, and what either seat remembers."""
         seat = int(loop.seat)
         if seat < 0:
             return []
         moves = loop.choices()
-        first = self._first_slot(seat, last[seat], self._seen(loop, seat), len(moves))
+        first = self._first_slot(seat, known[seat], len(moves))
         children: list[Node] = []
         for k, move in enumerate(moves):
             child = loop.copy() if k + 1 < len(moves) else loop  # the last one needs the position for itself
             child.play(move)
-            slot = first + k
-            children.append((child, at, slot, (slot, last[1]) if seat == 0 else (last[0], slot)))
+            children.append((child, at, first + k, self._remembered(child, known, seat, move)))
         return children
 
-    def _first_slot(self, seat: int, last: int, seen: bytes, moves: int) -> int:
-        key = (seat, last, seen)
-        if key not in self.sets:
-            self.sets[key] = len(self.set_of)
+    def _first_slot(self, seat: int, memory: int, moves: int) -> int:
+        if memory not in self.sets:
+            self.sets[memory] = len(self.set_of)
             self.set_of += [len(self.sets) - 1] * moves
             self.seat_of += [seat] * moves
-        return self.sets[key]
+        return self.sets[memory]
+
+    def _remembered(self, loop: GameLoop, before: tuple[int, int], mover: int, move: int) -> tuple[int, int]:
+        """What either seat remembers now: all it did before, its own move if it made one, and what it sees."""
+        found = []
+        for seat in (0, 1):
+            memory = (seat, before[seat], move if seat == mover else -1, self._seen(loop, seat))
+            found.append(self.memories.setdefault(memory, len(self.memories)))
+        return found[0], found[1]
 
     def _seen(self, loop: GameLoop, seat: int) -> bytes:
         row = self.observer.row()
@@ -173,6 +180,7 @@ class Tree:
 
 
 Node = tuple[GameLoop, int, int, tuple[int, int]]
+Memory = tuple[int, int, int, bytes]  # seat, the memory before, its own move, what it sees
 
 
 class Level:

@@ -1,56 +1,71 @@
 """Behaviour cloning: learn from games that others have played, without playing oneself.
 
-    spieltisch export luecke games.parquet --games 200 --players strong,strong --option rounds=1
+    spieltisch export luecke games.parquet --games 300 --players strong,strong --option rounds=1
     python docs/example/clone.py games.parquet
 
-Prints how often the learner makes the same move as the player it learns from, in games it has not seen, beside how
-often any legal move would have been the same.
+Prints before and after every pass how often the learner makes the same move as the player it learns from, in games it
+has not seen, and how often it wins against random players by that.
 """
 
 import argparse
+import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pyarrow.parquet as pq
-from learn import Floats, Learner, features
+from learn import TABLES, Floats, Learner, Masks, Moves, features, likely, win_share
 from numpy.typing import NDArray
 
-PASSES, PART = 8, 256  # how often all decisions are learned from, and how many at a time
+import spieltisch
+from spieltisch.envs.game_loop import opponents
+from spieltisch.envs.vector import ManyTables
+
+PART = 64  # so many decisions are learned from at a time
 KEPT_BACK = 4  # every so many games one is not learned from, to judge by
 
 
-def read(file: Path) -> tuple[Floats, NDArray[np.int8], NDArray[np.int64], NDArray[np.bool_]]:
-    """What was seen, what could be done, what was done, and which of it is for judging."""
+def read(file: Path) -> tuple[Floats, Masks, Moves, NDArray[np.bool_], ManyTables]:
+    """What was seen, what could be done, what was done, which of it is for judging, and tables of the same game."""
     table = pq.read_table(file, columns=["deal", "observation", "action_mask", "move"]).combine_chunks()
     count = len(table)
     seen = table["observation"].combine_chunks().flatten().to_numpy().reshape(count, -1)
     masks = table["action_mask"].combine_chunks().flatten().to_numpy(zero_copy_only=False).reshape(count, -1)
-    return features(seen), masks.astype(np.int8), table["move"].to_numpy(), table["deal"].to_numpy() % KEPT_BACK == 0
+    about = json.loads(table.schema.metadata[b"spieltisch"])
+    others = opponents("random", about["players"], 0)
+    tables = ManyTables(spieltisch.game(about["game"]), TABLES, about["players"], about["options"], others=others)
+    kept_back = table["deal"].to_numpy() % KEPT_BACK == 0
+    return features(seen), masks.astype(np.int8), table["move"].to_numpy(), kept_back, tables
 
 
-def learn(learner: Learner, seen: Floats, masks: NDArray[np.int8], moves: NDArray[np.int64]) -> None:
+def learn(learner: Learner, seen: Floats, masks: Masks, moves: Moves, rng: np.random.Generator) -> None:
     """Make what was done more likely: the slope of the cross-entropy, a few decisions at a time."""
-    rng = np.random.default_rng(1)
-    for _ in range(PASSES):
-        order = rng.permutation(len(moves))
-        for part in np.array_split(order, max(1, len(moves) // PART)):
-            chances = learner.chances(seen[part], masks[part])
-            chances[np.arange(len(part)), moves[part]] -= 1
-            learner.adjust({"moves": seen[part].T @ chances / len(part), "worth": np.zeros_like(learner.worth)})
+    for part in np.array_split(rng.permutation(len(moves)), max(1, len(moves) // PART)):
+        hidden = learner.hidden(seen[part])
+        slope = likely(hidden @ learner.weights[1], masks[part])
+        slope[np.arange(len(part)), moves[part]] -= 1
+        learner.adjust(seen[part], hidden, slope / len(part), np.zeros((len(part), 1), np.float32))
 
 
-def run(file: Path) -> tuple[float, float]:
-    """How often any move, and how often the learner's, is the one that was made; only where there was a choice."""
-    seen, masks, moves, judging = read(file)
-    learner = Learner(seen.shape[1] - 1, masks.shape[1])
-    learn(learner, seen[~judging], masks[~judging], moves[~judging])
-    judging &= masks.sum(axis=1) > 1
-    guesses = learner.chances(seen[judging], masks[judging]).argmax(axis=1)
-    return float((1 / masks[judging].sum(axis=1)).mean()), float((guesses == moves[judging]).mean())
+def run(file: Path, passes: int, games: int) -> Iterator[tuple[int, float, float]]:
+    """After every pass: how often it makes the move that was made, in games it has not learned from and where there was
+    a choice, and how often it wins against random players."""
+    seen, masks, moves, kept_back, tables = read(file)
+    rng, learner = np.random.default_rng(1), Learner(seen.shape[1] - 1, masks.shape[1])
+    judged = kept_back & (masks.sum(axis=1) > 1)
+    for number in range(passes + 1):
+        if number:
+            learn(learner, seen[~kept_back], masks[~kept_back], moves[~kept_back], rng)
+        chances = learner.chances(seen[judged], masks[judged])
+        alike = chances[np.arange(len(chances)), moves[judged]]
+        yield number, float(alike.mean()), win_share(learner, tables, games, rng)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Learn from games that others have played.")
     parser.add_argument("file", type=Path, help="what `spieltisch export` has written, as Parquet")
-    at_random, learned = run(parser.parse_args().file)
-    print(f"the same move: {at_random:.1%} at random, {learned:.1%} after learning")
+    parser.add_argument("--passes", type=int, default=6, help="how often all decisions are learned from")
+    parser.add_argument("--games", type=int, default=200, help="how many games the wins are taken from")
+    args = parser.parse_args()
+    for number, alike, won in run(args.file, args.passes, args.games):
+        print(f"{number:4} passes: the same move {alike:.1%}, wins against random players {won:.1%}", flush=True)

@@ -8,11 +8,12 @@ order, and the guess is drawn towards the points at once plus the best guess aft
 the best move is says the network itself, what it is worth an older copy of it, so that hopes do not feed on themselves
 (van Hasselt and others, 2016). Moves that cannot be made count neither here nor there: masks, as everywhere.
 
-Prints the points of a game, at random and by what was learned.
+Prints the points of a game, at random and by what has been learned so far.
 """
 
 import argparse
 import copy
+from collections.abc import Iterator
 
 import numpy as np
 from learn import Floats, features
@@ -26,6 +27,7 @@ HIDDEN = 128
 REMEMBERED = 30_000  # decisions
 PART = 128  # so many are learned from after every step
 RENEWED = 100  # steps until the older copy is made anew
+JUDGED = 500  # steps until it is judged again
 EXPLORED = 0.5  # the share of all steps over which curiosity falls …
 CURIOSITY = 0.05  # … to this
 RATE = 0.001
@@ -97,7 +99,8 @@ def lesson(network: Network, older: Network, memory: Memory, rng: np.random.Gene
     network.learn(features(memory.seen[some]), memory.moves[some], memory.points[some] + hoped)
 
 
-def train(many: ManyTables, steps: int, rng: np.random.Generator) -> Network:
+def train(many: ManyTables, steps: int, rng: np.random.Generator) -> Iterator[tuple[int, Network]]:
+    """The network after every so many steps."""
     width, moves = many.observations.shape[1], many.masks.shape[1]
     network, memory = Network(width + 1, moves, rng), Memory(width, moves)
     for step in range(steps):
@@ -109,7 +112,8 @@ def train(many: ManyTables, steps: int, rng: np.random.Generator) -> Network:
         many.step(chosen)
         memory.keep(seen, chosen, many)
         lesson(network, older, memory, rng)
-    return network
+        if (step + 1) % JUDGED == 0 or step + 1 == steps:
+            yield step + 1, network
 
 
 def points(network: Network | None, many: ManyTables, games: int) -> float:
@@ -126,15 +130,15 @@ def points(network: Network | None, many: ManyTables, games: int) -> float:
     return float(np.mean([one[: games // TABLES] for one in found]))
 
 
-def run(name: str, steps: int, games: int) -> tuple[float, float]:
-    """The points at random and after learning."""
+def run(name: str, steps: int, games: int) -> Iterator[tuple[int, float]]:
+    """The points at random, and after every so many steps."""
     game = spieltisch.game(name)
     if game.least > 1:
         raise spieltisch.InputError(f"{name} is not played alone; learn.py and league.py are for such games.")
-    many = ManyTables(game, TABLES, 1, rewards="points")
-    before = points(None, many, games)
-    many.reset(1)
-    return before, points(train(many, steps, np.random.default_rng(1)), many, games)
+    training, judging = (ManyTables(game, TABLES, 1, rewards="points", seed=1) for _ in range(2))
+    yield 0, points(None, judging, games)
+    for number, network in train(training, steps, np.random.default_rng(1)):
+        yield number, points(network, judging, games)
 
 
 if __name__ == "__main__":
@@ -143,5 +147,5 @@ if __name__ == "__main__":
     parser.add_argument("--steps", type=int, default=2000, help="at 32 tables each")
     parser.add_argument("--games", type=int, default=640, help="how many games the points are taken from")
     args = parser.parse_args()
-    before, after = run(args.game, args.steps, args.games)
-    print(f"points of a game: {before:.2f} at random, {after:.2f} after learning")
+    for number, mean in run(args.game, args.steps, args.games):
+        print(f"{number:5} steps: {mean:.2f} points a game", flush=True)

@@ -4,10 +4,11 @@
     python docs/example/masked_ppo.py [GAME] [--option NAME=VALUE] [--opponents LEVEL] [--steps N]
 
 Nothing has to be written for it: a table of Gymnasium has `action_masks()`, which is what MaskablePPO asks for, so it
-never tries a move that cannot be made. Prints how often it wins before and after.
+never tries a move that cannot be made. Prints how often it wins, before it has learned anything and on the way.
 """
 
 import argparse
+from collections.abc import Iterator
 from typing import Any
 
 import gymnasium
@@ -17,6 +18,7 @@ from sb3_contrib import MaskablePPO
 from spieltisch.envs.gymnasium import SeatEnv, make
 
 SMALL = 4  # larger numbers are cut; a network likes small ones
+PORTION = 4096  # steps until it is judged again
 
 
 def small(env: SeatEnv) -> gymnasium.Env[Any, Any]:
@@ -42,13 +44,14 @@ def win_share(model: MaskablePPO, env: gymnasium.Env[Any, Any], games: int) -> f
     return float(np.mean(won))
 
 
-def run(name: str, options: dict[str, str], opponents: str, steps: int, games: int) -> tuple[float, float]:
-    """Train and measure; the win shares before and after."""
-    env = small(make(name, options=options, opponents=opponents))
+def run(name: str, options: dict[str, str], opponents: str, steps: int, games: int) -> Iterator[tuple[int, float]]:
+    """Train; the win shares before, and after every few thousand steps."""
+    env, judging = (small(make(name, options=options, opponents=opponents)) for _ in range(2))
     model = MaskablePPO("MlpPolicy", env, n_steps=1024, batch_size=256, gamma=1.0, seed=1, device="cpu")
-    before = win_share(model, env, games)
-    model.learn(steps)
-    return before, win_share(model, env, games)
+    yield 0, win_share(model, judging, games)
+    while model.num_timesteps < steps:
+        model.learn(min(PORTION, steps - model.num_timesteps), reset_num_timesteps=False)
+        yield model.num_timesteps, win_share(model, judging, games)
 
 
 if __name__ == "__main__":
@@ -60,5 +63,5 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int, default=200, help="how many games the win shares are taken from")
     args = parser.parse_args()
     chosen = dict(one.split("=", 1) for one in args.option)
-    before, after = run(args.game, chosen, args.opponents, args.steps, args.games)
-    print(f"wins against {args.opponents}: {before:.1%} before, {after:.1%} after")
+    for number, share in run(args.game, chosen, args.opponents, args.steps, args.games):
+        print(f"{number:6} steps: {share:.1%} of games won against {args.opponents}", flush=True)

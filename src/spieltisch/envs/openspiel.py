@@ -2,10 +2,11 @@
 
 A game begins with a chance node that picks one of `deals` deals; all later shuffles follow from the deal. Races are
 chance nodes that pick who was first. Observations are those of `observation.py`; an information state is what the seat
-knew after the deal, everything it saw happen since, and its own moves. In numbers (`told.py`) it has room for the last
-`told` happenings. Options of the game are parameters of the same name.
+knew after the deal, everything it saw happen and change since, and its own moves. In numbers (`told.py`) it has room
+for the last `told` happenings, and a fingerprint of those before. Options of the game are parameters of the same name.
 """
 
+from functools import cache
 from typing import Any
 
 from typing_extensions import override
@@ -40,6 +41,7 @@ DEALS = 10_000
 TOLD = 200  # happenings that an information state has room for in numbers
 
 Numbers = NDArray[np.int16]
+Memory = tuple[list[str], list[bytes], list[bytes], list[bytes], list[bytes]]
 
 
 class Story:
@@ -54,15 +56,19 @@ class Story:
         self.loop = GameLoop(game_named(slug), players, options, quickness, stops_at_races=True)
         self.actions: list[int] = []
         self.lines = [f"seat {seat}" for seat in range(players)]  # grow long; a text is copied faster than a list
+        self.traces = [b""] * players  # what is left of them in a fingerprint
         self.notes = [b""] * players  # the same in numbers, without what was seen after the deal, which is in `dealt`
         self.dealt = [b""] * players
+        self.looks = [b""] * players  # what each saw last
         self.observer = observer_of(slug, players, options)
+        self.kit = self.loop.game.kit
+        self.is_no_card = without_cards(self.observer)
         self.witness = Witness()
 
     def __deepcopy__(self, memo: object) -> "Story":
         other = Story(*self.setup)
         other.actions = list(self.actions)
-        other.lines, other.notes, other.dealt = list(self.lines), list(self.notes), list(self.dealt)
+        other.remember(self.memory)
         if self.actions:
             other.loop = self.loop.copy()
             other.loop.state.witness = other.witness
@@ -71,7 +77,16 @@ class Story:
     @override
     def __reduce__(self) -> tuple[Any, ...]:
         now = (self.loop.state, self.loop.rng, self.seat, self.loop.racers) if self.begun else None
-        return told_on, (self.setup, self.actions, self.lines, self.notes, self.dealt, now)
+        return told_on, (self.setup, self.actions, self.memory, now)
+
+    @property
+    def memory(self) -> Memory:
+        """What the seats remember."""
+        return self.lines, self.traces, self.notes, self.dealt, self.looks
+
+    def remember(self, memory: Memory) -> None:
+        self.lines = list(memory[0])
+        self.traces, self.notes, self.dealt, self.looks = (list(part) for part in memory[1:])
 
     @property
     def seat(self) -> int:
@@ -98,17 +113,23 @@ class Story:
         self.loop.begin(deal)
         self.loop.state.witness = self.witness
         self.lines = [f"{lines}\n{self.seen(seat)}" for seat, lines in enumerate(self.lines)]
+        self.traces = [told.traced(b"", lines) for lines in self.lines]
         self.dealt = [self.numbers(seat).tobytes() for seat in range(len(self.lines))]
+        self.looks = list(self.dealt)
 
     def _tell(self, kind: str, who: int, move: int = -1) -> None:
         """Everybody hears who did something and sees what they may see of it; what it was only the mover knows."""
-        kit = self.loop.state.kit
-        for seat, lines in enumerate(self.lines):
+        for seat in range(len(self.lines)):
             own = move if seat == who else -1
-            steps = self.witness.steps(seat)
-            self.lines[seat] = f"{lines}\n{kind} {who} {own if own >= 0 else ''} {to_json(steps).decode()}"
-            happened = [told.acted(kind, who, own), *[row for step in steps for row in told.rows(step, kit)]]
+            steps, now = self.witness.steps(seat), self.numbers(seat)
+            changed = np.flatnonzero(now != np.frombuffer(self.looks[seat], np.int16))
+            line = f"\n{kind} {who} {own if own >= 0 else ''} {to_json(steps).decode()} {as_text(now, changed)}"
+            happened = [told.acted(kind, who, own), *[row for step in steps for row in told.rows(step, self.kit)]]
+            happened += [told.seen(int(at), int(now[at])) for at in changed if self.is_no_card[at]]
+            self.lines[seat] += line
+            self.traces[seat] = told.traced(self.traces[seat], line)
             self.notes[seat] += told.as_bytes(happened)
+            self.looks[seat] = now.tobytes()
         self.witness.forget()
 
     def numbers(self, seat: int, public_only: bool = False) -> Numbers:
@@ -119,9 +140,12 @@ class Story:
         return view(row.cells, np.int16, (-1,))
 
     def remembered(self, seat: int, count: int) -> Numbers:
-        """The information state in numbers: what the seat saw after the deal and sees now, and the last happenings."""
+        """The information state in numbers: what the seat saw after the deal and sees now, the last happenings, and a
+        fingerprint of those for which there is no room."""
         dealt = np.frombuffer(self.dealt[seat], np.int16) if self.begun else self.numbers(seat)
-        return np.concatenate([dealt, self.numbers(seat), told.last_of(self.notes[seat], count)])
+        rest = bytes(2 * told.FINGERPRINT) if told.fits(self.notes[seat], count) else self.traces[seat]
+        last = told.last_of(self.notes[seat], count)
+        return np.concatenate([dealt, self.numbers(seat), last, told.fingerprint(rest)])
 
     def seen(self, seat: int) -> str:
         """The observation as text."""
@@ -144,13 +168,11 @@ class Story:
         self.loop.racers = dict(racers)
 
 
-def told_on(
-    setup: tuple[Any, ...], actions: list[int], lines: list[str], notes: list[bytes], dealt: list[bytes],
-    now: tuple[Any, ...] | None,
-) -> Story:  # fmt: skip
+def told_on(setup: tuple[Any, ...], actions: list[int], memory: Memory, now: tuple[Any, ...] | None) -> Story:
     """A story that was pickled, from where it stood."""
     story = Story(*setup)
-    story.actions, story.lines, story.notes, story.dealt = list(actions), list(lines), list(notes), list(dealt)
+    story.actions = list(actions)
+    story.remember(memory)
     if now is not None:
         story._stand(*now)
     return story
@@ -175,6 +197,16 @@ def observer_of(slug: str, players: int, options: dict[str, Any]) -> Observer:
     if key not in _sights:
         _sights[key] = Observer(game_named(slug).start(players, 0, options))
     return _sights[key]
+
+
+@cache
+def without_cards(observer: Observer) -> NDArray[np.bool_]:
+    """Which numbers of an observation are points, facts and figures: of cards that move a seat is told anyway."""
+    found = np.zeros(int(observer.width), np.bool_)
+    for one in observer.sections:
+        if one.name in ("scores", "facts") or one.name.endswith(" figures"):
+            found[one.start : one.start + one.size] = True
+    return found
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
@@ -320,10 +352,13 @@ class PlayerObserver:
     def __init__(self, observer: Observer, told_rows: int, public: bool = True, private: bool = True) -> None:
         width = int(observer.width)
         self.told, self.public, self.private = told_rows, public, private
-        self.tensor = np.zeros(2 * width + told.WIDTH * told_rows if told_rows else width, np.float32)
-        parts = {one.name: self.tensor[one.start : one.start + one.size] for one in observer.sections}
-        memory = {"dealt": self.tensor[:width], "now": self.tensor[width : 2 * width], "told": self.tensor[2 * width :]}
-        self.dict = memory if told_rows else parts
+        sections = [(one.name, one.size) for one in observer.sections]
+        if told_rows:
+            rows = ("told", told.WIDTH * told_rows)
+            sections = [("dealt", width), ("now", width), rows, ("before", told.FINGERPRINT)]
+        self.tensor = np.zeros(sum(size for _, size in sections), np.float32)
+        ends = np.cumsum([size for _, size in sections])
+        self.dict = {name: self.tensor[end - size : end] for (name, size), end in zip(sections, ends)}
 
     def set_from(self, state: TableState, player: int) -> None:
         self.tensor[:] = self._numbers(state.story, player)
@@ -344,9 +379,9 @@ class PlayerObserver:
         return state.story.seen(player) if self.public and self.private else as_text(self._numbers(state.story, player))
 
 
-def as_text(numbers: Numbers) -> str:
-    """All that is not zero, with its place."""
-    return " ".join(f"{at}:{numbers[at]}" for at in np.flatnonzero(numbers))
+def as_text(numbers: Numbers, places: Any = None) -> str:
+    """The numbers at these places, or all that are not zero, with their places."""
+    return " ".join(f"{at}:{numbers[at]}" for at in (np.flatnonzero(numbers) if places is None else places))
 
 
 def defaults(game: Game) -> dict[str, Any]:

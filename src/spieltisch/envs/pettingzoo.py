@@ -1,4 +1,5 @@
 """Every game for PettingZoo: `env("luecke", players=4)` asks one agent after the other, `parallel_env` all at once.
+Importing this module also registers the names: `pettingzoo.make("aec", "spieltisch/luecke-v0", players=4)`.
 
 An observation is {"observation": what the seat knows (`observation.py`), "action_mask": its moves}. An action is the
 number of a move; one that is refused changes nothing, and the agent's info says so.
@@ -11,6 +12,7 @@ from typing import Any
 from typing_extensions import override
 
 from spieltisch.catalogue import game as game_named
+from spieltisch.catalogue import games
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.table import laid_open
@@ -24,6 +26,7 @@ from spieltisch.players.next_seat import quickest
 
 with extra("envs"):
     import numpy as np
+    import pettingzoo
     from gymnasium import spaces
     from numpy.typing import NDArray
     from pettingzoo import AECEnv, ParallelEnv
@@ -116,7 +119,11 @@ class Agents(ABC):
     def __init__(self, seen: Seen) -> None:
         super().__init__()
         self.seen = seen
-        self.metadata = {"name": f"spieltisch_{seen.game.slug}_v0", "render_modes": MODES, "render_fps": 1}
+        self.metadata = {
+            "name": f"spieltisch_{seen.game.slug.replace('-', '_')}_v0",
+            "render_modes": MODES,
+            "render_fps": 1,
+        }
         self.possible_agents = list(seen.agents)
         self.render_mode = seen.render_mode
         self.state_space = seen.state_space
@@ -125,8 +132,6 @@ class Agents(ABC):
     @override
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.seen.game.slug!r}, players={self.seen.players})"
-
-    __str__ = __repr__
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.seen.observation_spaces[agent]
@@ -343,3 +348,22 @@ def parallel_env(
 ) -> AllAtOnce:  # fmt: skip
     """A game for learners who all answer at every step; meant for games of secret choices and races."""
     return AllAtOnce(Seen(game, players, options, rewards, quickness, max_cycles, render_mode))
+
+
+def name_of(game: Game) -> str:
+    """The name under which PettingZoo knows a game: 'spieltisch/combi_schach-v0'."""
+    return f"spieltisch/{game.slug.replace('-', '_')}-v0"
+
+
+def register() -> None:
+    """Tell PettingZoo the names of all games; it keeps a list of them since 1.27."""
+    if not hasattr(pettingzoo, "register"):
+        return
+    for kind, known in (("aec", pettingzoo.aec_registry), ("parallel", pettingzoo.parallel_registry)):
+        maker = "env" if kind == "aec" else "parallel_env"
+        for game in games():
+            if name_of(game) not in known:
+                pettingzoo.register(kind, name_of(game), f"{__name__}:{maker}", kwargs={"game": game.slug})
+
+
+register()

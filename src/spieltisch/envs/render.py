@@ -10,12 +10,12 @@ from spieltisch.engine.table import table
 from spieltisch.engine.words import words
 from spieltisch.envs import window
 from spieltisch.envs.extras import extra
-from spieltisch.envs.picture import picture
+from spieltisch.envs.picture import picture, side_by_side
 from spieltisch.errors import InputError
 from spieltisch.terminal.table import TextTable
 
 MODES = ["human", "ansi", "svg", "rgb_array"]
-PIXELS = 600  # each way
+PIXELS = 720  # each way
 
 
 def known_mode(mode: str | None) -> str | None:
@@ -36,11 +36,21 @@ def shown(game: Game, state: State, seat: int | None, mode: str | None, lang: st
     if mode == "ansi":
         names = [f"player_{k}" for k in range(int(state.players))]
         return TextTable(words(game, lang), names, seat).draw(view)
-    drawing = picture(view, words(game, lang))
+    drawing = picture(game, view, words(game, lang))
     if mode == "human":
         window.show(drawing)
         return None
     return pixels(drawing) if mode == "rgb_array" else drawing
+
+
+def shown_together(game: Game, states: list[State], seat: int | None, mode: str | None) -> tuple[Any, ...] | None:
+    """Many tables as this seat sees them, one by one; for a human side by side in one window."""
+    if mode is None:
+        return None
+    if mode != "human":
+        return tuple(shown(game, state, seat, mode) for state in states)
+    window.show(side_by_side([shown(game, state, seat, "svg") for state in states]))
+    return None
 
 
 def pixels(svg: str) -> Any:

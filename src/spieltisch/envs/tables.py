@@ -80,6 +80,14 @@ class Tables:
         self.streams = [Rng(seed) for seed in seeds]
         self._begin()
 
+    def begin_at(self, k: int, seed: int | None = None) -> None:
+        """Deal anew at one table alone: with a seed of its own, or what comes next there."""
+        if seed is not None:
+            self.streams[k] = Rng(seed)
+        self._leave_out(k)
+        self._deal(k)
+        self._show(k, self.loops[k])
+
     def _begin(self) -> None:
         for k in range(self.count):
             self.ended[k] = 0

@@ -154,6 +154,11 @@ class ManyTables(Viewing):
             self.tables.begin_each([int(one) for one in seed])
         self._fill()
 
+    def reset_at(self, table: int, seed: int | None = None) -> None:
+        """Deal anew at one table alone: with a seed of its own, or what comes next there."""
+        self.tables.begin_at(table, seed)
+        self._fill()
+
     def step(self, moves: ArrayLike) -> None:
         """One move for every table."""
         self.tables.step(np.asarray(moves, MOVES).tobytes())

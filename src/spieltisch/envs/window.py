@@ -1,7 +1,8 @@
 """A window onto a table at which something plays by itself: a page of this computer that shows every position drawn.
 
 Whoever looks can follow: while the page is open, a position stays for a moment before the next one is played. While
-nobody looks, nothing waits.
+nobody looks, nothing waits, but for the browser that is opened with the first position. The page keeps the last one
+when the program ends, and nobody who looks keeps the program from ending.
 """
 
 import json
@@ -17,10 +18,16 @@ from typing import Any
 from typing_extensions import override
 
 SECONDS = 0.5  # a position is shown to whoever looks
+OPENING = 5.0  # seconds that a browser has until it shows the first one
 PAGE = b"""<!doctype html><meta charset="utf-8"><title>Spieltisch</title>
-<style>html, body { height: 100%; margin: 0; background: #0e4a3c } svg { width: 100%; height: 100% }</style>
+<style>
+  html, body { height: 100%; margin: 0; background: #2f5d50 }
+  svg { display: block; width: 100%; height: 100% }
+</style>
 <body><script>
-  new EventSource("drawings").onmessage = ({ data }) => (document.body.innerHTML = JSON.parse(data));
+  const drawings = new EventSource("drawings");
+  drawings.onmessage = ({ data }) => (document.body.innerHTML = JSON.parse(data));
+  drawings.onerror = () => { drawings.close(); document.title = "Spieltisch: the program has ended"; };
 </script>"""
 
 
@@ -45,6 +52,10 @@ class Window:
             self.changed.notify_all()
             if self.watching:
                 self.changed.wait_for(lambda: not self.watching, self.seconds)
+
+    def wait_for_a_looker(self, seconds: float) -> None:
+        with self.changed:
+            self.changed.wait_for(lambda: self.watching > 0, seconds)
 
     def after(self, seen: int) -> tuple[int, str]:
         """The next drawing, for somebody who has seen this one."""
@@ -103,8 +114,8 @@ def show(drawing: str) -> None:
     if not _windows:
         _windows.append(Window(SECONDS))
         print(f"The table is shown at {_windows[0].address}", file=sys.stderr)
-        if has_screen():
-            webbrowser.open(_windows[0].address)
+        if has_screen() and webbrowser.open(_windows[0].address):
+            _windows[0].wait_for_a_looker(OPENING)
     _windows[0].show(drawing)
 
 

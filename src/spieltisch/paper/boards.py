@@ -14,8 +14,9 @@ from spieltisch.engine.game import Game
 from spieltisch.engine.shapes import TableView
 from spieltisch.engine.words import Words, start_large
 from spieltisch.engine.zones import Zone
+from spieltisch.paper.drawing import BOLD, Pen
 from spieltisch.paper.faces import draw_face, draw_outline
-from spieltisch.paper.pen import BOLD, Pen
+from spieltisch.paper.pen import PaperPen
 from spieltisch.paper.sheets import CARD_HEIGHT, CARD_WIDTH, GREY, UNIT, Sheet, Side
 
 EDGE = 8.0  # millimetres of a sheet on which nothing is printed
@@ -185,7 +186,7 @@ def room(a: float, b: float) -> float:
     return (a + b) / 2 + (0.0 if a == b == SQUARE else GAP)
 
 
-def sides_of_board(pen: Pen, sheet: Sheet, board: Board, deck: Deck, title: str) -> Iterator[Side]:
+def sides_of_board(pen: PaperPen, sheet: Sheet, board: Board, deck: Deck, title: str) -> Iterator[Side]:
     """The board, over as many sheets as it takes; they are cut along their frames and put together."""
     wide, high = sheet.width - 2 * EDGE, sheet.height - 2 * EDGE
     board = fitted(board, wide, high)
@@ -229,7 +230,7 @@ class Part(NamedTuple):
     is_whole: bool
 
 
-def draw_part(pen: Pen, sheet: Sheet, deck: Deck, part: Part, title: str) -> None:
+def draw_part(pen: PaperPen, sheet: Sheet, deck: Deck, part: Part, title: str) -> None:
     wide, high = part.window
     with pen.at(sheet.width - EDGE if part.is_turned else EDGE, EDGE, 1, 90 if part.is_turned else 0):
         pen.text(0, -2, title, 2.6, colour=GREY)

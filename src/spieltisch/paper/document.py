@@ -13,8 +13,9 @@ from spieltisch.engine.table import table
 from spieltisch.engine.words import HOME, shared, words
 from spieltisch.paper import Paper
 from spieltisch.paper.boards import Board, sides_of_board, spots_of
+from spieltisch.paper.drawing import PLAIN
 from spieltisch.paper.leaflet import Leaflet
-from spieltisch.paper.pen import MM, PLAIN, Pen, load_fonts
+from spieltisch.paper.pen import MM, PaperPen, load_fonts
 from spieltisch.paper.pieces import pieces_of, sides_of_pieces
 from spieltisch.paper.sheets import Sheet, Side, sides_of_cards
 
@@ -50,7 +51,7 @@ def document(game: Game, wishes: Wishes) -> bytes:
     )
     canvas.setTitle(name)
     canvas.setCreator("Spieltisch")
-    pen = Pen(canvas, wishes.saves_ink)
+    pen = PaperPen(canvas, wishes.saves_ink)
     state = game.start(wishes.players, DEAL)
     few = table(game.start(min(game.most, max(game.least, SHOWN)), DEAL), 0, game.slug)
 

@@ -20,7 +20,7 @@ from spieltisch.cards.pictures import (
     WRITTEN,
 )
 from spieltisch.cards.symbols import JOKER, PUNKT, rank
-from spieltisch.paper.pen import BOLD, Pen
+from spieltisch.paper.drawing import BOLD, Pen
 
 WHITE = "#ffffff"
 PALE = "#d8d1be"

@@ -7,8 +7,8 @@ from spieltisch.cards.pictures import HEIGHT, INK, WIDTH
 from spieltisch.engine.game import Game
 from spieltisch.engine.shapes import TableView, ZoneView
 from spieltisch.engine.words import Words, start_large
+from spieltisch.paper.drawing import Pen
 from spieltisch.paper.faces import draw_back, draw_face, draw_front, draw_outline
-from spieltisch.paper.pen import Pen
 from spieltisch.paper.pieces import DISC, draw_piece
 from spieltisch.paper.sheets import GREY
 

@@ -16,9 +16,10 @@ from typing_extensions import override
 from spieltisch.cards.pictures import HEIGHT, INK, WIDTH
 from spieltisch.engine.shapes import TableView
 from spieltisch.engine.words import Words
+from spieltisch.paper.drawing import BOLD, Pen
 from spieltisch.paper.faces import draw_face, draw_outline
 from spieltisch.paper.illustrations import Overview, TablePicture
-from spieltisch.paper.pen import BOLD, MM, Pen
+from spieltisch.paper.pen import MM, PaperPen
 from spieltisch.paper.prose import SIZES, Style, marked
 from spieltisch.paper.sheets import GREY, Sheet, Side
 
@@ -43,7 +44,7 @@ class Picture(Flowable):  # type: ignore[misc]
 
     @override
     def draw(self) -> None:
-        pen = Pen(self.canv)
+        pen = PaperPen(self.canv)
         self.canv.saveState()
         self.canv.translate(0, self.height)
         self.canv.scale(MM, -MM)
@@ -189,7 +190,7 @@ class PageIn:
         self.canvas.saveState()
         self.canvas.translate(0, self.height * MM)
         self.canvas.scale(MM, -MM)
-        return Pen(self.canvas)
+        return PaperPen(self.canvas)
 
     def __exit__(self, *_: object) -> None:
         self.canvas.restoreState()

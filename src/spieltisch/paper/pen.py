@@ -1,4 +1,4 @@
-"""What draws on a page: paths as SVG writes them, letters, and room for more; y grows downwards, as on a screen."""
+"""The pen that draws on the pages of a PDF."""
 
 import re
 from collections.abc import Iterator
@@ -14,9 +14,11 @@ from reportlab.lib.fonts import addMapping
 from reportlab.pdfbase.pdfmetrics import registerFont, stringWidth
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import FILL_NON_ZERO
+from typing_extensions import override
+
+from spieltisch.paper.drawing import BOLD, BOLD_ITALIC, ITALIC, PLAIN, Pen
 
 MM = 72 / 25.4
-PLAIN, BOLD, ITALIC, BOLD_ITALIC = "Vera", "VeraBd", "VeraIt", "VeraBI"
 
 Step = tuple[str, tuple[float, ...]]
 
@@ -29,14 +31,14 @@ def load_fonts() -> None:
         addMapping(PLAIN, number >> 1, number & 1, font)
 
 
-class Pen:
+class PaperPen(Pen):
     def __init__(self, canvas: Any, saves_ink: bool = False) -> None:
         self.canvas = canvas
         self.saves_ink = saves_ink
 
+    @override
     @contextmanager
     def at(self, x: float, y: float, scale: float = 1.0, turned: float = 0.0) -> Iterator[None]:
-        """Draw as if (x, y) were (0, 0), larger or smaller, turned clockwise by so many degrees."""
         self.canvas.saveState()
         self.canvas.translate(x, y)
         self.canvas.rotate(turned)
@@ -50,6 +52,7 @@ class Pen:
         path.rect(x, y, width, height)
         self.canvas.clipPath(path, stroke=0, fill=0)
 
+    @override
     def path(
         self, d: str, *, fill: str = "", line: str = "", width: float = 1.0, dash: str = "", opacity: float = 1.0
     ) -> None:
@@ -59,10 +62,12 @@ class Pen:
         with self._dressed(fill, line, width, dash, opacity):
             self.canvas.drawPath(path, stroke=bool(line), fill=bool(fill), fillMode=FILL_NON_ZERO)
 
+    @override
     def circle(self, x: float, y: float, radius: float, *, fill: str = "", line: str = "", width: float = 1.0) -> None:
         with self._dressed(fill, line, width, "", 1.0):
             self.canvas.circle(x, y, radius, stroke=bool(line), fill=bool(fill))
 
+    @override
     def box(
         self, x: float, y: float, width: float, height: float, *, round: float = 0.0, fill: str = "", line: str = "",
         thick: float = 1.0, dash: str = "",
@@ -85,11 +90,11 @@ class Pen:
         yield
         self.canvas.restoreState()
 
+    @override
     def text(
         self, x: float, y: float, text: str, size: float, *, colour: str, font: str = PLAIN, anchor: str = "left",
         most: float = 0.0,
     ) -> None:  # fmt: skip
-        """A line of text whose letters stand on y, set smaller where it would become wider than `most`."""
         width = stringWidth(text, font, size)
         if most and width > most:
             size *= most / width

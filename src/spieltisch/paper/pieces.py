@@ -7,8 +7,8 @@ from functools import partial
 from spieltisch.cards.pictures import COLOURS, INK
 from spieltisch.cards.symbols import DECK_COLOURS
 from spieltisch.engine.state import State
+from spieltisch.paper.drawing import BOLD, Pen
 from spieltisch.paper.faces import WHITE
-from spieltisch.paper.pen import BOLD, Pen
 from spieltisch.paper.sheets import GREY, Sheet, Side
 
 DISC = 20.0  # millimetres across
@@ -61,7 +61,12 @@ def draw_pieces(pen: Pen, pieces: list[Piece], columns: int, title: str) -> None
 
 
 def draw_piece(pen: Pen, sign: str, hue: str) -> None:
+    """A disc with its edge to cut along."""
     pen.circle(0, 0, DISC / 2, line=GREY, width=0.2)
+    draw_figure(pen, sign, hue)
+
+
+def draw_figure(pen: Pen, sign: str, hue: str) -> None:
     if sign in OUTLINES:
         with pen.at(0, 0.4, 0.72):
             pen.path(OUTLINES[sign], fill=hue, line=hue, width=0.8)

@@ -9,7 +9,7 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Paragraph, Table
 
 from spieltisch.cards.pictures import INK
-from spieltisch.paper.pen import BOLD, PLAIN
+from spieltisch.paper.drawing import BOLD, PLAIN
 
 SIZES = (9.2, 8.8, 8.4, 8.0, 7.6)  # points
 LINES = [("LINEBELOW", (0, 0), (-1, -1), 0.3, "#b8b2a4"), ("VALIGN", (0, 0), (-1, -1), "TOP")]

@@ -5,8 +5,8 @@ from functools import partial
 
 from spieltisch.cards.deck import Deck
 from spieltisch.cards.pictures import HEIGHT, WIDTH
+from spieltisch.paper.drawing import Pen
 from spieltisch.paper.faces import draw_back, draw_front
-from spieltisch.paper.pen import Pen
 
 UNIT = 0.63  # millimetres: cards are 63 mm wide and 88 mm high, as those one buys
 CARD_WIDTH, CARD_HEIGHT = WIDTH * UNIT, HEIGHT * UNIT
