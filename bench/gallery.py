@@ -12,11 +12,14 @@ master/20 gives both a twentieth of the time; the results say so.
 
 import argparse
 import json
+import shlex
+import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from figures import machine
 from references import BY_NAME, Reference, can_play
 from typing_extensions import override
 
@@ -137,6 +140,8 @@ class Pairing:
             "low": low,
             "high": high,
             "milliseconds": round(1000 * sum(times) / len(times), 1),
+            "machine": machine(),
+            "command": shlex.join(["python", "bench/gallery.py", *sys.argv[1:]]),
         }
 
 

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from figures import machine
 from gallery import Duel, Pairing, duels, keep, play_all
 from references import BY_NAME, can_play
 
@@ -75,7 +76,8 @@ def test_in_a_hurry_every_pairing_comes_equally_far(tmp_path: Path, monkeypatch:
     assert [len(pairing.outcomes(known)) for pairing in pairings] == [3, 3, 2]
 
 
-def test_results_are_kept_in_the_place_of_older_ones(tmp_path: Path) -> None:
+def test_results_are_kept_in_the_place_of_older_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["gallery.py", "--minutes", "9"])
     (tmp_path / "levels").mkdir()
     pairing = Pairing(spieltisch.game("luecke"), "lay", 20, "master/20")
     for wins in (0, 20):
@@ -84,3 +86,4 @@ def test_results_are_kept_in_the_place_of_older_ones(tmp_path: Path) -> None:
     assert "| luecke, 2 players | 50% | **100%** of 20 |" in page
     assert page.count("luecke") == 1
     assert "All had less time than master usually takes: that of master/20." in page
+    assert f"- `python bench/gallery.py --minutes 9`; {machine()}." in page

@@ -29,13 +29,14 @@ every level is clearly better than the one below it, with 95 % confidence over 4
 
 BESIDE = """## Master beside plain programs
 
-Made by `make gallery`. Master in one seat, the same program in all others, each with the processor time that master
-takes for a move and with master's reflexes. The share of the wins that is master's, **bold** where even the lower end
-of its interval of 95 % is above what is fair, with (!) where the upper end is below; and of how many games. They
-are in `bench/references.py`: *first* makes the first legal move, *lay* the first that names a card, *greedy* what is
-best at once by `standing`; *flat* and *ismcts* are the plain forms of Monte Carlo and of its tree search; *alpha-beta*
-looks two and three plies ahead where all lies open. The searches of *openspiel* are OpenSpiel's own, in Python, which
-end few simulations in that time; its MCTS takes one imagined world for the real one.{less}
+Made by `make gallery`, or by what stands below the table. Master in one seat, the same program in all others, each with
+the processor time that master takes for a move and with master's reflexes. The share of the wins that is master's,
+**bold** where even the lower end of its interval of 95 % is above what is fair, with (!) where the upper end is below;
+and of how many games. They are in `bench/references.py`: *first* makes the first legal move, *lay* the first that names
+a card, *greedy* what is best at once by `standing`; *flat* and *ismcts* are the plain forms of Monte Carlo and of its
+tree search; *alpha-beta* looks two and three plies ahead where all lies open. The searches of *openspiel* are
+OpenSpiel's own, in Python, which end few simulations in that time; its MCTS takes one imagined world for the real
+one.{less}
 
 """
 
@@ -83,7 +84,13 @@ def beside_references(file: Path) -> str:
         lines.append(f"| {title} | {fair:.0%} | {' | '.join(cells)} |")
     given = sorted({one.get("master", MASTER) for one in found} - {MASTER})
     less = f" All had less time than master usually takes: that of {' and '.join(given)}." if given else ""
-    return BESIDE.format(less=less) + "\n".join(lines) + "\n\n"
+    return BESIDE.format(less=less) + "\n".join(lines) + "\n\n" + how_played(found)
+
+
+def how_played(found: list[dict[str, Any]]) -> str:
+    """By which commands, and on which machines."""
+    runs = dict.fromkeys((one["command"], one["machine"]) for one in found if "command" in one)
+    return "".join(f"- `{command}`; {machine}.\n" for command, machine in runs) + ("\n" if runs else "")
 
 
 def share_beside(one: dict[str, Any], fair: float) -> str:
