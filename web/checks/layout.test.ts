@@ -100,7 +100,7 @@ test("names get the room they need, once for all", () => {
   const { captions } = captioned(
     ["Helfende Karte", "Reihe"],
     130,
-    (below) => asked.push(below),
+    (below) => ({ card: 50, asked: asked.push(below) }),
     () => boxes,
   );
   assert.deepEqual(
@@ -132,8 +132,10 @@ test("a long hand lies in two lines, in the height it always has", () => {
 });
 
 test("where height is short, what is told stands beside the table", () => {
-  assert.ok(frameOf(844, 390, 1).isBeside && frameOf(720, 450, 2).isBeside && frameOf(1026, 602, 1).isBeside);
-  assert.ok(!frameOf(360, 592, 1).isBeside && !frameOf(820, 1132, 1).isBeside && !frameOf(1100, 852, 1).isBeside);
+  const has = { others: 1, hasHand: true, hasTray: false, hasFacts: false, cardIn: () => 100 };
+  const isBeside = (width: number, height: number) => frameOf(width, height, has).isBeside;
+  assert.ok(isBeside(844, 390) && isBeside(720, 450) && isBeside(1026, 602));
+  assert.ok(!isBeside(360, 592) && !isBeside(820, 1132) && !isBeside(1100, 852));
 });
 
 test("the square in the left lower corner is dark, and squares at the edge name their row and column", () => {

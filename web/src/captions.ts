@@ -6,6 +6,7 @@ import type { Box } from "./layout";
 export const LETTERS = 12; // pixels
 const LINE = 14;
 const AIR = 6; // round a name
+const LITTLE_LESS = 0.85; // of a card, for names in two lines
 const BROAD = 0.64; // how wide a letter is for its size, with wide letters in mind
 
 function wide(text: string): number {
@@ -35,8 +36,9 @@ export interface Caption {
 
 export const NO_CAPTION: Caption = { lines: 0, room: 0, below: 0 };
 
-/** Lay things with as much room below as their names need; without a title a thing has no name. */
-export function captioned<T>(
+/** Lay things with as much room below as their names need; without a title a thing has no name. A second line is worth it
+ * where more names are read for it, and cards do not become much smaller. */
+export function captioned<T extends { card: number }>(
   titles: string[],
   width: number,
   lay: (below: number) => T,
@@ -53,10 +55,13 @@ export function captioned<T>(
         : { ...NO_CAPTION, below: title ? below : 0 };
     });
     const most = Math.max(0, ...titles.map((title, k) => (title ? captionLines(title, rooms[k] ?? 0) : 0)));
-    return { laid, captions, most };
+    return { laid, captions, most, read: captions.filter((one) => one.lines).length };
   };
   const one = attempt(captionHeight(1));
-  return one.most === 1 ? one : attempt(captionHeight(one.most));
+  if (one.most === 1) return one;
+  const other = attempt(captionHeight(one.most));
+  const isWorthIt = one.most === 0 || (other.read > one.read && other.laid.card >= one.laid.card * LITTLE_LESS);
+  return isWorthIt ? other : one;
 }
 
 /** How wide the name of each thing may be: up to the middle between it and what lies beside it. */

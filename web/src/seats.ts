@@ -34,9 +34,10 @@ export function factsOf(table: TableView, seat: number): FactView[] {
   );
 }
 
-/** Has this game numbers that may stand beside a name, now or later? */
-export function mayHaveFacts(table: TableView, seat: number): boolean {
-  return table.facts.some((fact) => fact.id.endsWith(`:${seat}`) && !fact.figure);
+/** In how many lines the numbers of a seat may have to stand, now or later. */
+export function factLines(table: TableView, seat: number): 0 | 1 | 2 {
+  const count = table.facts.filter((fact) => fact.id.endsWith(`:${seat}`) && !fact.figure).length;
+  return count === 0 ? 0 : count < 3 ? 1 : 2;
 }
 
 /** A number with its name, or the word that says what it means. */

@@ -113,6 +113,7 @@ page-free = frei
 
 page-your-turn = Du bist dran
 page-played-for-me = Ein Bot spielt für dich
+page-my-bot = deinen Bot
 page-turn-of = { $name } ist dran
 page-turn-many = Wir warten auf { $names }
 page-race-on = Los!

@@ -113,6 +113,7 @@ page-free = free
 
 page-your-turn = Your turn
 page-played-for-me = A bot is playing for you
+page-my-bot = your bot
 page-turn-of = { $name } to play
 page-turn-many = Waiting for { $names }
 page-race-on = Go!
