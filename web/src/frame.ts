@@ -14,7 +14,7 @@ export interface Frame {
   isPhone: boolean;
   side: number; // pixels of the column beside the table
   seats: number; // … and of the one with the others
-  isShort: boolean; // a small phone: what is told stands in as few lines as possible
+  isShort: boolean; // a small phone, or one that lies: what is told stands in as few lines as possible
   perRow: number; // of the others
   seat: number; // the width of a seat
   seatCard: number;
@@ -42,7 +42,7 @@ export function frameOf(width: number, height: number, has: Inventory): Frame {
 
 /** How wide the column beside the table is. */
 export function sideWidth(width: number): number {
-  return clamp(width * 0.29, 244, 280);
+  return clamp(width * 0.29, 252, 280);
 }
 
 /** The height of a hand of such cards, and how much of it is there to lift them into. */
@@ -68,7 +68,7 @@ function beside(width: number, height: number, { others }: Inventory): Frame {
     isPhone: height < 520,
     side,
     seats,
-    isShort: false,
+    isShort: height < 520,
     perRow: 1,
     seat: seats - 12,
     seatCard: clamp(Math.min(height * 0.075, (height / Math.max(1, others) - 64) / RATIO), 28, 60),
@@ -93,7 +93,7 @@ function upright(width: number, height: number, { others, hasFacts }: Inventory)
     seatCard: isPhone ? (others > 2 ? 28 : 32) : clamp(height * 0.06, 30, 60),
     centre: width,
     hand: Math.min(isPhone ? 86 : 118, height * (isShort ? 0.094 : isPhone ? 0.105 : 0.128)),
-    voice: isShort ? (hasFacts ? 138 : 122) : isPhone ? 144 : 128,
+    voice: isShort ? (hasFacts ? 122 : 118) : isPhone ? 144 : 128,
   };
 }
 

@@ -11,6 +11,8 @@ const ROWS = [4.5, 3.2, 2.4]; // cards that a row may show side by side
 const OPEN = 4.5; // … of which it never needs more
 const HANGS = 2; // cards: what is higher is a column at the lower edge
 const LONGER = [2, 1.5, 1, 0.5]; // cards by which columns may become longer
+const BOARD = 4; // lines: so many make a picture, which must not be drawn out …
+const STRETCH = 2; // … to more than so many times its height
 const SHAPE = 0.8; // of the shape the game has: how flat a table may become
 
 export interface Place {
@@ -48,6 +50,20 @@ interface Spread {
  * what lies at the right moved below, whichever shows more. Two lines of the game never become one. */
 export function layout(places: Place[], width: number, height: number, most: number, isBoard = false): Layout {
   if (!places.length || width <= 0 || height <= 0) return { card: most, boxes: new Map() };
+  if (linesOf(places) >= BOARD) {
+    const wide = Math.min(width, height * STRETCH);
+    const { card, boxes } = inRoom(places, wide, height, most, isBoard);
+    const shift = (width - wide) / 2;
+    return { card, boxes: new Map([...boxes].map(([id, box]) => [id, { ...box, left: box.left + shift }])) };
+  }
+  return inRoom(places, width, height, most, isBoard);
+}
+
+function linesOf(places: Place[]): number {
+  return distinct(places.map((place) => place.y)).length;
+}
+
+function inRoom(places: Place[], width: number, height: number, most: number, isBoard: boolean): Layout {
   const found = bestOf(places, width, height, most, isBoard);
   if (!places.some((place) => place.high > HANGS)) return found;
   // What hangs down to the lower edge may hang as far as there is room.

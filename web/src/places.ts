@@ -1,6 +1,6 @@
 // What lies in the middle of a table, as places that want to be laid out. It is the same for a whole game.
 
-import type { Place } from "./layout";
+import { RATIO, type Place } from "./layout";
 import { isSpreadOut } from "./table/lying";
 import type { FactView, FieldShape, GameWords, ZoneView } from "./wire";
 
@@ -19,10 +19,17 @@ export function isBoardOf(zones: ZoneView[], facts: FactView[]): boolean {
   return zones.length > 8 && zones.every((zone) => figures.has(zone.id));
 }
 
-/** The spots and fields of a table; a spot has so many pixels below it for its name. */
+/** The rows of the seats, where nothing else lies in the middle: there is room for them to be read by everybody. */
+export function rowsOf(zones: ZoneView[], fields: FieldShape[]): ZoneView[] {
+  const isEmpty = !fields.length && !zones.some((zone) => (zone.owner ?? -1) < 0 || zone.kind === "place");
+  return isEmpty ? zones.filter((zone) => zone.kind === "row") : [];
+}
+
+/** The spots, fields and dice of a table; a spot has so many pixels below it for its name. */
 export function placesOf(
   spots: ZoneView[],
   game: Pick<GameWords, "columns" | "fields">,
+  dice: FactView[],
   below = (_: number) => 0,
 ): Place[] {
   const lowest = Math.max(...spots.map((zone) => zone.y));
@@ -37,7 +44,22 @@ export function placesOf(
       label: below(k),
     })),
     ...game.fields.map(({ x, y }: FieldShape) => ({ id: spotId(x, y), x, y, isRow: false, high: 1, label: 0 })),
+    ...dice.map(({ id }, k) => ({
+      id,
+      x: 50 + (k - (dice.length - 1) / 2) * 12,
+      y: 50,
+      isRow: false,
+      high: 1 / RATIO,
+      label: 0,
+    })),
   ];
+}
+
+/** How many cards lie below each other, from the uppermost line to the lowest. */
+export function heightOf(places: Place[]): number {
+  const lines = new Map<number, number>();
+  for (const { y, high } of places) lines.set(y, Math.max(high, lines.get(y) ?? 0));
+  return [...lines.values()].reduce((sum, high) => sum + high, 0);
 }
 
 export function spotId(x: number, y: number): string {

@@ -69,6 +69,7 @@ def fact_views(state: State, viewer: i64) -> list[FactView]:
             stands(state, fact, viewer),
             fact.card,
             word(state, fact),
+            int(fact.die),
         )
         for fact in state.kit.facts
         if not fact.secret and fact.owner < state.players
