@@ -13,9 +13,10 @@ const BROAD = 0.64; // how wide a letter is for its size where nothing can be me
 
 const pen = typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
 
-function wide(text: string): number {
-  if (!pen) return text.length * LETTERS * BROAD;
-  pen.font = `${LETTERS}px ${getComputedStyle(document.body).fontFamily}`;
+/** How wide a text is in letters of so many pixels. */
+export function wide(text: string, letters = LETTERS): number {
+  if (!pen) return text.length * letters * BROAD;
+  pen.font = `${letters}px ${getComputedStyle(document.body).fontFamily}`;
   return pen.measureText(text).width + 2;
 }
 

@@ -13,6 +13,8 @@ const HANGS = 2; // cards: what is higher is a column at the lower edge
 const LONGER = [2, 1.5, 1, 0.5]; // cards by which columns may become longer
 const BOARD = 4; // lines: so many make a picture, which must not be drawn out …
 const STRETCH = 2; // … to more than so many times its height
+export const SMALL = 44; // pixels of a square in which its coordinates do not stand beside a figure …
+const COORDINATES = 10; // … but below the board, and at its left
 const SHAPE = 0.8; // of the shape the game has: how flat a table may become
 
 export interface Place {
@@ -159,8 +161,10 @@ function arranged(places: Sized[], width: number, height: number, most: number, 
 /** Squares side by side, in whole pixels, so that no line is seen between them. */
 function squares(places: Place[], width: number, height: number, most: number): Layout {
   const [xs, ys] = [distinct(places.map((place) => place.x)), distinct(places.map((place) => place.y))];
-  const card = Math.max(1, Math.floor(Math.min(most, width / xs.length, height / ys.length)));
-  const [left, top] = [Math.round((width - card * xs.length) / 2), Math.round((height - card * ys.length) / 2)];
+  const sizeIn = (high: number) => Math.max(1, Math.floor(Math.min(most, width / xs.length, high / ys.length)));
+  const free = sizeIn(height) < SMALL ? height - COORDINATES : height;
+  const card = sizeIn(free);
+  const [left, top] = [Math.round((width - card * xs.length) / 2), Math.round((free - card * ys.length) / 2)];
   const boxOf = ({ x, y }: Place): Box => ({
     left: left + card * xs.indexOf(x),
     top: top + card * ys.indexOf(y),

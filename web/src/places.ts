@@ -4,6 +4,8 @@ import { RATIO, type Place } from "./layout";
 import { isSpreadOut } from "./table/lying";
 import type { FactView, FieldShape, GameWords, ZoneView } from "./wire";
 
+export const DICE = "dice"; // the place of all dice, one below the other
+
 export function family(zone: ZoneView): string {
   return zone.id.split(":")[0] ?? "";
 }
@@ -44,14 +46,7 @@ export function placesOf(
       label: below(k),
     })),
     ...game.fields.map(({ x, y }: FieldShape) => ({ id: spotId(x, y), x, y, isRow: false, high: 1, label: 0 })),
-    ...dice.map(({ id }, k) => ({
-      id,
-      x: 50 + (k - (dice.length - 1) / 2) * 12,
-      y: 50,
-      isRow: false,
-      high: 1 / RATIO,
-      label: 0,
-    })),
+    ...(dice.length ? [{ id: DICE, x: 10, y: 50, isRow: false, high: dice.length / RATIO, label: 0 }] : []),
   ];
 }
 
