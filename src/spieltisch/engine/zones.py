@@ -97,6 +97,7 @@ class Fact:
         self.track: dict[int, tuple[float, float]] = {}  # of a figure that walks: where it stands for each value
         self.under: dict[int, Fact | Zone] = {}  # of a figure that rides: on which other, or where, for each value
         self.card: str = ""  # the face of a figure that is a card; others are pawns
+        self.die: i64 = 0  # of a die: how many sides it has
         self.words: list[str] = []  # what its values mean, where words say it better than numbers
         self.family: list[Fact] = []
 
