@@ -35,11 +35,8 @@ def load(game: Game, players: int) -> Any:
 
 def state_of(game: Game, perspective: Perspective, rng: Rng) -> Any:
     """What this seat knows, as a state of OpenSpiel: one imagined world, and nothing told before it."""
-    players = int(perspective.players)
-    state = load(game, players).new_initial_state()
-    now: tuple[Any, ...] = (perspective.imagine(rng), rng.fork(), int(perspective.seat), {})
-    silent = [b""] * players
-    state.story = openspiel.told_on(state.story.setup, [0], [""] * players, silent, silent, now)
+    state = load(game, int(perspective.players)).new_initial_state()
+    state.story.begin_at(perspective.imagine(rng), rng.fork(), int(perspective.seat))
     return state
 
 
