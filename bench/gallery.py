@@ -4,15 +4,22 @@ Every program of `references.py` plays against master, in every seat on the same
 processor time that master takes on average in the same game, so a slower machine slows both; in a race all have
 master's reflexes. Every game is noted: a run that was stopped goes on. With --write docs the results are kept in
 docs/levels/references.json and shown in docs/levels.md.
+
+All pairings are played in turn, a few games each and again from the beginning, so with --minutes each has come equally
+far when the time is up. --sparing leaves a pairing alone as soon as it is clear beyond doubt who is better. --master
+master/20 gives both a twentieth of the time; the results say so.
 """
 
 import argparse
 import json
+import shlex
+import sys
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from figures import machine
 from references import BY_NAME, Reference, can_play
 from typing_extensions import override
 
@@ -20,11 +27,14 @@ import spieltisch
 from spieltisch.engine.game import Game
 from spieltisch.lab.league import interval, win_shares
 from spieltisch.lab.levels_page import REFERENCES, write_page
-from spieltisch.lab.run import Job, Outcome, Sitting, bar, described, in_processes, processors
+from spieltisch.lab.run import Job, Outcome, Sitting, bar, described, noted, processors, read_notes
 from spieltisch.players.levels import opponent
 from spieltisch.players.perspective import Perspective
 
 MASTER = "master"
+AT_A_TIME = 12  # games of a pairing before it is the next one's turn: every seat of two, three or four as often
+FEWEST = 48  # games before anything is beyond doubt …
+BEYOND_DOUBT = 3.3  # … and by how many standard errors: 99.9 %
 
 
 @dataclass(frozen=True)
@@ -53,9 +63,9 @@ class Table(Sitting):
     @override
     def __post_init__(self) -> None:
         super().__post_init__()
-        make = BY_NAME[self.duel.reference]
+        make, game = BY_NAME[self.duel.reference], spieltisch.game(self.duel.game)
         self.players = [
-            opponent(self.duel.master) if seat == self.duel.seat else make() for seat in range(self.duel.players)
+            opponent(self.duel.master) if seat == self.duel.seat else make(game) for seat in range(self.duel.players)
         ]
 
     @override
@@ -91,38 +101,66 @@ def duels(game: Game, reference: str, games: int, master: str) -> list[Duel]:
     return [Duel(game.slug, reference, seats, k % seats, k // seats, master) for k in range(games)]
 
 
-def read_notes(notes: Path) -> dict[str, Outcome]:
-    lines = notes.read_text("utf-8").splitlines() if notes.is_file() else []
-    return {title: Outcome(**told) for title, told in map(json.loads, lines)}
+class Pairing:
+    """Master and one reference at one game."""
+
+    def __init__(self, game: Game, reference: str, games: int, master: str) -> None:
+        self.game = game
+        self.reference = reference
+        self.master = master
+        self.duels = duels(game, reference, games, master)
+        self.fair = 1 / self.duels[0].players
+
+    def outcomes(self, known: dict[str, Outcome]) -> list[tuple[Duel, Outcome]]:
+        found = [(duel, known.get(duel.title())) for duel in self.duels]
+        return [(duel, outcome) for duel, outcome in found if outcome is not None]
+
+    def shares(self, known: dict[str, Outcome]) -> list[float]:
+        """What master got of each game played so far."""
+        return [win_shares(outcome, duel.players)[duel.seat] for duel, outcome in self.outcomes(known)]
+
+    def is_beyond_doubt(self, known: dict[str, Outcome]) -> bool:
+        """Is the share so far from fair that more games would not change the verdict? Looked at again and again, so it
+        takes more than the usual 95 %."""
+        shares = self.shares(known)
+        low, high = interval(shares, BEYOND_DOUBT) if len(shares) >= FEWEST else (0.0, 1.0)
+        return not low <= self.fair <= high
+
+    def result(self, known: dict[str, Outcome]) -> dict[str, Any]:
+        shares = self.shares(known)
+        low, high = interval(shares)
+        times = [outcome.slowest for _, outcome in self.outcomes(known)]
+        return {
+            "game": self.game.slug,
+            "players": self.duels[0].players,
+            "reference": self.reference,
+            "master": self.master,
+            "games": len(shares),
+            "share": sum(shares) / len(shares),
+            "low": low,
+            "high": high,
+            "milliseconds": round(1000 * sum(times) / len(times), 1),
+            "machine": machine(),
+            "command": shlex.join(["python", "bench/gallery.py", *sys.argv[1:]]),
+        }
 
 
-def play_all(jobs: list[Duel], notes: Path, workers: int) -> dict[str, Outcome]:
-    known = read_notes(notes)
-    left = [duel for duel in jobs if duel.title() not in known]
+def play_all(
+    pairings: list[Pairing], notes: Path, workers: int, minutes: float = 0.0, sparing: bool = False
+) -> dict[str, Outcome]:
+    """Play all pairings in turn until they are through or the time is up."""
     notes.parent.mkdir(parents=True, exist_ok=True)
-    with notes.open("a", encoding="utf-8") as file:
-        found = in_processes(play, left, workers) if workers > 1 else map(play, left)
-        for done, (duel, outcome) in enumerate(zip(left, found)):
-            known[duel.title()] = outcome
-            print(json.dumps([duel.title(), asdict(outcome)]), file=file, flush=True)
-            bar(done + 1, len(left))
+    until = time.monotonic() + 60 * minutes if minutes else 0.0
+    known = read_notes(notes)
+    most = max(len(pairing.duels) for pairing in pairings)
+    for begin in range(0, most, AT_A_TIME):
+        left = [pairing for pairing in pairings if not (sparing and pairing.is_beyond_doubt(known))]
+        jobs = [duel for k in range(begin, begin + AT_A_TIME) for pairing in left for duel in pairing.duels[k : k + 1]]
+        known = noted(play, jobs, notes, workers, until=until)
+        bar(begin + AT_A_TIME, most)
+        if until and time.monotonic() >= until:
+            break
     return known
-
-
-def result(game: Game, reference: str, jobs: list[Duel], known: dict[str, Outcome]) -> dict[str, Any]:
-    outcomes = [known[duel.title()] for duel in jobs]
-    shares = [win_shares(outcome, duel.players)[duel.seat] for duel, outcome in zip(jobs, outcomes)]
-    low, high = interval(shares)
-    return {
-        "game": game.slug,
-        "players": jobs[0].players,
-        "reference": reference,
-        "games": len(jobs),
-        "share": sum(shares) / len(shares),
-        "low": low,
-        "high": high,
-        "milliseconds": round(1000 * sum(outcome.slowest for outcome in outcomes) / len(outcomes), 1),
-    }
 
 
 def keep(found: list[dict[str, Any]], folder: Path) -> None:
@@ -139,19 +177,26 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="all of several players, if none is named")
     parser.add_argument("--games", dest="count", type=int, default=400, help="a pairing")
     parser.add_argument("--references", default=",".join(BY_NAME), help="which of them, with commas between")
-    parser.add_argument("--master", default=MASTER, help="who plays against them")
+    parser.add_argument("--master", default=MASTER, help="who plays against them, like master/20")
+    parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long")
+    parser.add_argument("--sparing", action="store_true", help="no more games where it is beyond doubt who is better")
     parser.add_argument("--notes", type=Path, default=Path("build/gallery.jsonl"))
     parser.add_argument("--workers", type=int, default=processors())
     parser.add_argument("--write", type=Path, metavar="FOLDER", help="docs, to keep the results there")
     args = parser.parse_args()
+    opponent(args.master)  # a name nobody has is told before anything starts
     chosen = [spieltisch.game(slug) for slug in args.games] or [game for game in spieltisch.games() if game.most > 1]
-    pairs = [(game, name) for game in chosen for name in args.references.split(",") if can_play(name, game)]
-    jobs = {(game.slug, name): duels(game, name, args.count, args.master) for game, name in pairs}
-    known = play_all([duel for some in jobs.values() for duel in some], args.notes, args.workers)
-    found = [result(game, name, jobs[game.slug, name], known) for game, name in pairs]
+    pairings = [
+        Pairing(game, name, args.count, args.master)
+        for game in chosen
+        for name in args.references.split(",")
+        if can_play(name, game)
+    ]
+    known = play_all(pairings, args.notes, args.workers, args.minutes, args.sparing)
+    found = [pairing.result(known) for pairing in pairings if pairing.outcomes(known)]
     for one in found:
         print(
-            f"{one['game']:<20} {one['players']}  {one['reference']:<12} {one['share']:6.1%}"
+            f"{one['game']:<20} {one['players']}  {one['reference']:<16} {one['share']:6.1%}"
             f" ({one['low']:.1%} to {one['high']:.1%}; fair {1 / one['players']:.1%})"
             f" {one['games']} games, {one['milliseconds']} ms a move"
         )

@@ -1,4 +1,4 @@
-"""Kill the server with -9 at random moments, again and again: python bench/kill.py [--kills N] [--write FILE]
+"""Kill the server with -9 at random moments, again and again: python bench/kill.py [--rounds N] [--write FILE]
 
 People play at a few tables as fast as they are answered: in turn, in secret, in a race, alone with moves taken back.
 They come and go meanwhile, say things twice, and in every other round the disk is slow. After each kill a new server
@@ -12,7 +12,6 @@ import asyncio
 import multiprocessing
 import random
 import sqlite3
-import sys
 import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -22,9 +21,8 @@ from typing import Any
 
 import msgspec
 import uvloop
-from figures import arguments, machine, write_section
 from load import HOME, Game, Guest, Http, Table, free_port
-from promises import LONGEST_ROUND, Found, Promised, serve_quietly
+from promises import LONGEST_ROUND, Found, Promised, over_rounds, round_arguments, serve_quietly
 from typing_extensions import override
 
 import spieltisch
@@ -252,23 +250,13 @@ def look_at_the_logs(data: Path, tables: list[Watched], found: Killed) -> None:
 
 
 def main() -> None:
-    parser = arguments("Kill the server with -9 at random moments and count what is lost.", has_quick=False)
-    parser.add_argument("--kills", type=int, default=500, metavar="N")
-    parser.add_argument("--rounds", type=int, default=1, metavar="N", help="of so many kills, each with a new folder")
-    parser.add_argument("--seed", type=int, default=random.randrange(1_000_000), metavar="N", help="of the moments")
-    args = parser.parse_args()
-    found = Killed()
-    for number in range(args.rounds):
+    args = round_arguments("Kill the server with -9 at random moments and count what is lost.", 500, "kills.jsonl")
+
+    def one_round(luck: random.Random) -> Killed:
         with tempfile.TemporaryDirectory(dir=HOME / "build") as folder:
-            found.add(uvloop.run(kill_often(Path(folder), args.kills, random.Random(args.seed + number))))
-        print(found, file=sys.stderr)
-        if not found.is_good:
-            break
-    text = f"`make bench-kill`, seed {args.seed}; {machine()}.\n\n{found}.\n"
-    print(text)
-    if args.write:
-        write_section(Path(args.write), "Killed with -9", text)
-    sys.exit(not found.is_good)
+            return uvloop.run(kill_often(Path(folder), args.kills, luck))
+
+    over_rounds(args, "Killed with -9", one_round)
 
 
 if __name__ == "__main__":

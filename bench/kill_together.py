@@ -11,20 +11,17 @@ import multiprocessing
 import os
 import random
 import signal
-import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from multiprocessing.process import BaseProcess
-from pathlib import Path
 
 import uvloop
-from figures import arguments, machine, write_section
 from kill import Killed, Watched, missing
 from load import Http, Table, free_port
 from postgres import Cluster, cluster
-from promises import COME_BACK_SECONDS, LONGEST_ROUND, Found, serve_quietly
+from promises import COME_BACK_SECONDS, LONGEST_ROUND, Found, over_rounds, round_arguments, serve_quietly
 from typing_extensions import override
 
 import spieltisch
@@ -187,25 +184,13 @@ async def look_at_the_logs(address: str, tables: list[Shared], found: Losses) ->
 
 
 def main() -> None:
-    parser = arguments("Lose one of two servers at random moments and count what is lost.", has_quick=False)
-    parser.add_argument("--kills", type=int, default=300, metavar="N")
-    parser.add_argument(
-        "--rounds", type=int, default=1, metavar="N", help="of so many losses, each with a new database"
-    )
-    parser.add_argument("--seed", type=int, default=random.randrange(1_000_000), metavar="N", help="of the moments")
-    args = parser.parse_args()
-    found = Losses()
-    for number in range(args.rounds):
+    args = round_arguments("Lose one of two servers at random moments and count what is lost.", 300, "losses.jsonl")
+
+    def one_round(luck: random.Random) -> Losses:
         with cluster(is_safe=True) as postgres:
-            found.add(uvloop.run(lose_often(postgres, args.kills, random.Random(args.seed + number))))
-        print(found, file=sys.stderr)
-        if not found.is_good:
-            break
-    text = f"`make bench-kill`, seed {args.seed}; {machine()}.\n\n{found}.\n"
-    print(text)
-    if args.write:
-        write_section(Path(args.write), "One of two servers lost", text)
-    sys.exit(not found.is_good)
+            return uvloop.run(lose_often(postgres, args.kills, luck))
+
+    over_rounds(args, "One of two servers lost", one_round)
 
 
 if __name__ == "__main__":

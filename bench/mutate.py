@@ -19,7 +19,7 @@ from pathlib import Path
 from figures import arguments, write_section
 
 HOME = Path(__file__).parent.parent
-LONGEST_SECONDS = 60  # a fault may make a test wait for ever, which is noticed as well
+LONGEST_SECONDS = 120  # a fault may make a test wait for ever, which is noticed as well
 
 
 @dataclass(frozen=True)
@@ -51,27 +51,38 @@ def where_tests_are() -> dict[str, str]:
 
 def noticed(fault: Fault, where: dict[str, str]) -> str:
     """The first test that fails with this fault; nothing if none does."""
+    tests = [f"{where[test]}::{test}" for test in fault.tests]
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         for part in ("src", "tests", "bench", "docs/example", "pyproject.toml"):
             copy_of = shutil.copytree if (HOME / part).is_dir() else shutil.copy
             copy_of(HOME / part, copy / part)
         file = copy / "src" / "spieltisch" / fault.file
-        file.write_text(fault.planted(file.read_text("utf-8")), "utf-8")
-        path = os.pathsep.join([str(copy / "src"), os.environ.get("PYTHONPATH", "")])
-        tests = [f"{where[test]}::{test}" for test in fault.tests]
-        try:
-            ran = subprocess.run(
-                [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", "-rfE", *tests],
-                cwd=copy, env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
-                capture_output=True, text=True, timeout=LONGEST_SECONDS, check=False,
-            )  # fmt: skip
-        except subprocess.TimeoutExpired:
+        sound = file.read_text("utf-8")
+        file.write_text(fault.planted(sound), "utf-8")
+        ran = run(copy, tests)
+        if ran is None:
+            file.write_text(sound, "utf-8")
+            if (again := run(copy, tests)) is None or again.returncode:
+                raise RuntimeError(f"'{fault.what}': its tests do not pass without it either; is the machine too busy?")
             return f"{fault.tests[0]} (it never ended)"
         failed = re.search(r"^FAILED \S*::(\w+)", ran.stdout, re.M)
         if failed is None and ran.returncode:
             raise RuntimeError(f"'{fault.what}': the tests could not be run.\n{ran.stdout}{ran.stderr}")
         return failed[1] if failed else ""
+
+
+def run(copy: Path, tests: list[str]) -> subprocess.CompletedProcess[str] | None:
+    """These tests in a copy of everything; None if they do not end."""
+    path = os.pathsep.join([str(copy / "src"), os.environ.get("PYTHONPATH", "")])
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", "-rfE", *tests]
+    env = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        return subprocess.run(
+            command, cwd=copy, env=env, capture_output=True, text=True, timeout=LONGEST_SECONDS, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return None
 
 
 def plant_all(planted: list[Fault], jobs: int) -> Iterator[tuple[Fault, str]]:

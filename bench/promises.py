@@ -3,12 +3,19 @@ and for bench/kill_together.py, where one of two is lost."""
 
 import asyncio
 import os
+import random
+import sys
+from argparse import Namespace
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass, fields
-from typing import Self
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields, replace
+from functools import reduce
+from pathlib import Path
+from typing import Self, TypeVar
 
-from load import Guest, Table
+import msgspec
+from figures import arguments, machine, write_section
+from load import HOME, Guest, Table
 from typing_extensions import override
 
 from spieltisch.server.log_lines import AnyLine, Asked
@@ -32,9 +39,9 @@ class Found:
     def is_good(self) -> bool:
         return not (self.lost or self.doubled or self.answered_otherwise or self.early or self.faults)
 
-    def add(self, other: Self) -> None:
-        for one in fields(self):
-            setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
+    def add(self, other: Self) -> Self:
+        """Both together."""
+        return replace(self, **{one.name: getattr(self, one.name) + getattr(other, one.name) for one in fields(self)})
 
     @override
     def __str__(self) -> str:
@@ -42,6 +49,48 @@ class Found:
             f"{self.acknowledged:,} acknowledged: {self.lost} lost, {self.doubled} doubled, {self.early} told before"
             f" they were safe, {self.answered_otherwise} answered otherwise when said again, {self.faults} refused"
         )
+
+
+F = TypeVar("F", bound=Found)
+
+
+def over_rounds(args: Namespace, title: str, one_round: Callable[[random.Random], F]) -> None:
+    """So many rounds, each noted, so that nights add up and a run that was stopped goes on; one that finds something is
+    the last. What is told is the sum of all notes: throw them away when the server has changed."""
+    is_good, notes = True, Path(args.notes)
+    for seed in range(args.seed, args.seed + args.rounds):
+        one = one_round(random.Random(seed))
+        with notes.open("ab") as file:
+            file.write(msgspec.json.encode(one) + b"\n")
+        every = [
+            msgspec.json.decode(line, type=type(one), dec_hook=as_made) for line in notes.read_bytes().splitlines()
+        ]
+        text = f"`make bench-kill`, {len(every)} rounds, the last with seed {seed}; {machine()}.\n\n{sum_of(every)}.\n"
+        print(text, flush=True)
+        if args.write:
+            write_section(Path(args.write), title, text)
+        is_good = all(one.is_good for one in every)
+        if not is_good:
+            break
+    sys.exit(not is_good)
+
+
+def as_made(kind: type, value: object) -> object:
+    """Whatever JSON has no word for, a Counter, is made of what was written of it."""
+    return kind(value)
+
+
+def sum_of(found: list[F]) -> F:
+    return reduce(lambda one, other: one.add(other), found)
+
+
+def round_arguments(about: str, kills: int, notes: str) -> Namespace:
+    parser = arguments(about, has_quick=False)
+    parser.add_argument("--kills", type=int, default=kills, metavar="N", help="in a round")
+    parser.add_argument("--rounds", type=int, default=1, metavar="N", help="each with everything new")
+    parser.add_argument("--seed", type=int, default=random.randrange(1_000_000), metavar="N", help="of the moments")
+    parser.add_argument("--notes", default=str(HOME / "build" / notes), metavar="FILE", help="of all rounds")
+    return parser.parse_args()
 
 
 class Promised(Table):

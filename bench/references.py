@@ -1,7 +1,7 @@
-"""Plain programs to hold master against: what somebody would write in an afternoon, for any game.
+"""Plain programs to hold master against: what somebody would write in an afternoon, for any game, and OpenSpiel's own.
 
 They see what every player sees, a `Perspective`, and think for `seconds` of a processor a move. Random play is the
-engine's own, compiled; the rest is the usual textbook form, in Python.
+engine's own, compiled; the rest is the usual textbook form, in Python. OpenSpiel's searches are theirs altogether.
 """
 
 import math
@@ -36,8 +36,9 @@ class Reference(Player, ABC):
 
     seconds: float = 0.02
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
         self.name = type(self).__name__
+        self.game = game
 
     @override
     def choose(self, perspective: Perspective, rng: Rng) -> int:
@@ -244,6 +245,31 @@ class AlphaBeta3(AlphaBeta):
     plies = 3
 
 
+# ---------------------------------------------------------------------- OpenSpiel's own
+
+
+class OpenSpielIsmcts(Reference):
+    """Information-set Monte Carlo tree search, as OpenSpiel has it."""
+
+    imagines = True
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        from openspiel_players import Simulations  # only here: it takes OpenSpiel
+
+        self.simulations = Simulations(game, self.imagines)
+
+    @override
+    def decide(self, perspective: Perspective, rng: Rng, moves: list[int]) -> int:
+        return self.simulations.choose(perspective, rng, self.seconds)
+
+
+class OpenSpielMcts(OpenSpielIsmcts):
+    """Monte Carlo tree search, as OpenSpiel has it, in one imagined world."""
+
+    imagines = False
+
+
 BY_NAME: dict[str, type[Reference]] = {
     "first": First,
     "lay": Lay,
@@ -252,6 +278,8 @@ BY_NAME: dict[str, type[Reference]] = {
     "ismcts": Ismcts,
     "alpha-beta-2": AlphaBeta,
     "alpha-beta-3": AlphaBeta3,
+    "openspiel-ismcts": OpenSpielIsmcts,
+    "openspiel-mcts": OpenSpielMcts,
 }
 
 

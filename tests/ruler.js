@@ -26,10 +26,11 @@ window.ruler = (() => {
     return new DOMRect(left, top, element.offsetWidth, element.offsetHeight);
   }
 
-  /** What is seen of a button where many scroll in little room. */
+  /** What is seen of something told or of a button, where much scrolls in little room. */
   function inSight(element) {
-    const [box, room] = [lying(element), lying(element.closest('.actions') ?? element)];
-    const [top, bottom] = [Math.max(box.top, room.top), Math.min(box.bottom, room.bottom)];
+    const box = lying(element);
+    const rooms = [element.closest('.actions') ?? element, element.closest('.prompt') ?? element].map(lying);
+    const [top, bottom] = [Math.max(box.top, ...rooms.map((room) => room.top)), Math.min(box.bottom, ...rooms.map((room) => room.bottom))];
     return bottom > top ? new DOMRect(box.left, top, box.width, bottom - top) : new DOMRect();
   }
 
@@ -68,8 +69,8 @@ window.ruler = (() => {
     for (const element of all('main.table .card, main.table .slot, main.table .stack, main.table .label, main.table .square, main.table button, .prompt p, main.table .seat, header, header *')) {
       if (!seen(element)) continue;
       const box = element.closest('.touched') ? lying(element) : element.getBoundingClientRect(); // what is held is lifted
-      const scrolls = element.closest('.actions');
-      if (scrolls && scrolls.scrollHeight > scrolls.clientHeight + 1) continue;
+      const scrolls = [element.closest('.actions'), element.closest('.prompt')];
+      if (scrolls.some((one) => one && one.scrollHeight > one.clientHeight + 1)) continue;
       const room = element.closest('.middle') ? element.closest('main.table').getBoundingClientRect() : new DOMRect(0, 0, innerWidth, innerHeight);
       const by = Math.max(room.left - box.left, box.right - room.right, room.top - box.top, box.bottom - room.bottom);
       if (by > SLACK) found.push(`${told(element)} is ${round(by)} px outside`);

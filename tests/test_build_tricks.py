@@ -5,16 +5,21 @@ import difflib
 import pytest
 
 from build_tricks import (
+    CLEARS,
     IS_SET,
     IS_SET_AT_ONCE,
     IS_THERE,
+    LOWEST,
     NOT_FROM_THE_END,
     ONCE,
     Trick,
+    called_directly,
     fetching,
     into_its_callers,
     rewrite,
+    words,
 )
+from spieltisch.engine.state import HOOKS, State
 
 # Shortened from what mypyc writes for `vec[place]` in a function and for the body of a module.
 WRITTEN = """\
@@ -46,6 +51,10 @@ int64_t CPyDef_knowledge___seen_by(int64_t cpy_r_known, int64_t cpy_r_seats) {
     }
 }
 char CPyDef_tables___fetch(PyObject *cpy_r_what) {
+}
+char CPyDef_observation___clear(VecI16 cpy_r_cells, int64_t cpy_r_begin, int64_t cpy_r_end) {
+}
+int64_t CPyDef_knowledge___lowest(int64_t cpy_r_members) {
 }
 int64_t CPyDef_knowledge___seen_by_all(int64_t cpy_r_known) {
 }
@@ -91,6 +100,48 @@ def test_what_is_needed_soon_is_fetched_and_nothing_else_done() -> None:
     assert line.endswith(
         "{ __builtin_prefetch((char *)(cpy_r_what) + 0); __builtin_prefetch((char *)(cpy_r_what) + 64);"
     )
+
+
+def test_many_cells_are_emptied_at_once_if_they_are_there() -> None:
+    """Where they are not, the loop below comes to a place that is not there and says so."""
+    (line,) = changed(CLEARS)
+    assert "(uint64_t)cpy_r_begin <= (uint64_t)cpy_r_end && cpy_r_end <= cpy_r_cells.len" in line
+    assert line.endswith(
+        "memset(cpy_r_cells.items + cpy_r_begin, 0, sizeof(int16_t) * (cpy_r_end - cpy_r_begin)); return 1; }"
+    )
+
+
+def test_the_lowest_member_of_an_empty_set_is_looked_for_as_before() -> None:
+    (line,) = changed(LOWEST)
+    assert line.endswith("if (likely(cpy_r_members)) return __builtin_ctzll(cpy_r_members);")
+
+
+# Shortened: a word of the engine and a hook, each as it is declared and called through the table.
+CALLS = """\
+CPyTagged CPyDef_places___Places___size(PyObject *cpy_r_self, PyObject *cpy_r_zone);
+CPyTagged CPyDef_state___State___score(PyObject *cpy_r_self, CPyTagged cpy_r_seat);
+    cpy_r_r3 = CPY_GET_METHOD(cpy_r_self, CPyType_state___State, 9, Object, Form)(cpy_r_self, cpy_r_r2); /* size */
+    cpy_r_r5 = CPY_GET_METHOD(cpy_r_self, CPyType_state___State, 7, Object, Form)(cpy_r_self, cpy_r_r4); /* score */
+    cpy_r_r7 = CPY_GET_METHOD(cpy_r_hall, CPyType_hall___Hall, 2, Object, Form)(cpy_r_hall, cpy_r_r6); /* size */
+"""
+
+
+def test_words_are_called_directly_and_hooks_are_asked_for() -> None:
+    word, hook, other = called_directly(CALLS).splitlines()[2:]
+    assert word.strip() == "cpy_r_r3 = CPyDef_places___Places___size(cpy_r_self, cpy_r_r2); /* size */"
+    assert [hook, other] == CALLS.splitlines()[3:]
+
+
+def test_what_a_game_may_write_is_no_word() -> None:
+    names = {name for some in words().values() for name in some}
+    assert {"size", "copy", "imagine"} <= names
+    assert not names & set(HOOKS)
+    assert all(hasattr(State, hook) for hook in HOOKS)
+
+
+def test_words_that_are_called_otherwise_stop_the_build() -> None:
+    with pytest.raises(SystemExit, match=r"nothing like CPY_GET_METHOD"):
+        called_directly(CALLS.replace("CPY_GET_METHOD", "CPy_GetMethod"))
 
 
 def test_a_trick_that_finds_nothing_stops_the_build() -> None:

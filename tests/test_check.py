@@ -6,7 +6,9 @@ import spieltisch
 import toys
 from spieltisch.engine import Kit, MoveList, Rng, State
 from spieltisch.engine.game import Game, number
+from spieltisch.engine.match import Match
 from spieltisch.lab.check import check, setups
+from spieltisch.lab.laws import BrokenLawError, check_secrecy
 from spieltisch.players.random import choose
 
 SINS: list[tuple[type[State], Kit, str, str]] = [
@@ -19,7 +21,7 @@ SINS: list[tuple[type[State], Kit, str, str]] = [
     (toys.SameText, toys.DOUBLE, "means both move 1 and move 0", "names of their own"),
     (toys.ChangesOnRefusal, toys.LAYING, "refusing one, changed", "facts high"),
     (toys.Endless, toys.LAYING, "more than 200 moves", "play without end"),
-    (toys.Peeks, toys.LAYING, "depends on what it cannot know", "must not look at hidden cards"),
+    (toys.Peeks, toys.LAYING, "'imagine' is a word of the engine", "another name"),
     (toys.ForgetsNothing, toys.LAYING, "Python attribute", "Keep it in a fact"),
     (toys.GivesCopies, toys.WITH_COPIES.kit, "does not read back", "no two are alike"),
     (toys.PassingInRows, toys.WITH_ROWS.kit, "look the same to", "give away which card was moved"),
@@ -32,6 +34,12 @@ def test_sins_are_found(state: type[State], kit: Kit, law: str, advice: str) -> 
     assert findings, f"{state.__doc__} was not found"
     assert law in findings[0]
     assert advice in findings[0]
+
+
+def test_nobody_imagines_what_is() -> None:
+    match = Match(toys.toy("peeks", toys.Peeks, toys.LAYING), 2, 1)
+    with pytest.raises(BrokenLawError, match="depends on what it cannot know"):
+        check_secrecy(match, 0, 1)
 
 
 @pytest.mark.parametrize("name", toys.SOUND)

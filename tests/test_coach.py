@@ -15,7 +15,7 @@ from spieltisch.engine.words import LANGUAGES, People, keys, words
 from spieltisch.errors import InputError
 from spieltisch.players import coach
 from spieltisch.players.patience import WON, Solver
-from spieltisch.players.perspective import Perspective
+from spieltisch.players.perspective import Perspective, waits
 from spieltisch.players.random import choose
 
 LUECKE = spieltisch.game("luecke")
@@ -121,6 +121,26 @@ def test_every_game_has_words_of_its_own_for_the_coach(game: Game) -> None:
         if choice is not None:
             state.act(*choice)
     assert len(said - {""}) >= 2
+
+
+@pytest.mark.parametrize("game", spieltisch.games(), ids=lambda game: game.slug)
+def test_every_hint_has_a_reason_of_the_game(game: Game) -> None:
+    """Not only how it came out in imagined games, nor only that it can still be won; what is lost needs none. Where
+    there is a choice the second best is told as well."""
+    state, rng, out = game.start(game.least, 6), Rng(6), MoveList()
+    for _ in range(60):
+        actors = [seat for seat in state.actors() if state.legal(seat) and not waits(state, seat, out)]
+        if actors:
+            hint = coach.hint(Perspective(state, actors[0], rng), rng, decisions=1500)
+            own = [one for one in hint.reasons if one.key != "coach-only" and not one.key.startswith("coach-alone-")]
+            has_choice = hint.reasons[-1].key != "coach-only"
+            if has_choice and hint.outlook != "lost":
+                for lang in LANGUAGES:
+                    assert any(words(game, lang).say(one.key, one.args, People(list("ABCDEF"))) for one in own)
+            assert (hint.second is not None) == (has_choice and state.players > 1)
+        choice = choose(state, rng, out)
+        if choice is not None:
+            state.act(*choice)
 
 
 def test_how_often_it_can_be_won_is_told_of_enough_worlds() -> None:

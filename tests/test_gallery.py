@@ -4,7 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from gallery import Duel, duels, keep, play_all, result
+from figures import machine
+from gallery import Duel, Pairing, duels, keep, play_all
 from references import BY_NAME, can_play
 
 import spieltisch
@@ -21,7 +22,7 @@ def test_every_reference_makes_a_legal_move(name: str) -> None:
             state, rng = game.start(None, 2), Rng(2)
             for _ in range(2):
                 seat = state.actors()[0]
-                reference = BY_NAME[name]()
+                reference = BY_NAME[name](game)
                 reference.seconds = 0.001
                 state.play(seat, reference.choose(Perspective(state, seat, rng), rng))
 
@@ -37,21 +38,52 @@ def test_master_sits_in_every_seat_on_the_same_deals() -> None:
     assert [(duel.seat, duel.seed) for duel in some] == [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)]
 
 
+def noted(pairing: Pairing, games: int, wins: int) -> dict[str, Outcome]:
+    """So many games of a pairing for two, of which master won the first few."""
+    return {
+        duel.title(): Outcome(9, [duel.seat if k < wins else 1 - duel.seat], [0, 0], slowest=0.02)
+        for k, duel in enumerate(pairing.duels[:games])
+    }
+
+
 def test_games_that_are_noted_are_not_played_again(tmp_path: Path) -> None:
-    """Its name alone would be refused: nobody has to play what is known."""
-    duel = Duel("luecke", "nobody-has-this-name", 2, 0, 7)
+    """The name of the reference alone would be refused: nobody has to play what is known."""
+    pairing = Pairing(spieltisch.game("luecke"), "lay", 1, "master")
+    pairing.duels = [Duel("luecke", "nobody-has-this-name", 2, 0, 7)]
     notes = tmp_path / "gallery.jsonl"
-    notes.write_text(json.dumps([duel.title(), {"moves": 9, "winners": [0], "scores": [3, 1]}]) + "\n", "utf-8")
-    assert play_all([duel], notes, 1)[duel.title()].winners == [0]
+    told = {"moves": 9, "winners": [0], "scores": [3, 1]}
+    notes.write_text(json.dumps([pairing.duels[0].title(), told]) + "\n", "utf-8")
+    assert play_all([pairing], notes, 1)[pairing.duels[0].title()].winners == [0]
 
 
-def test_results_are_kept_in_the_place_of_older_ones(tmp_path: Path) -> None:
+def test_what_is_beyond_doubt_gets_no_more_games() -> None:
+    pairing = Pairing(spieltisch.game("luecke"), "lay", 400, "master")
+    assert not pairing.is_beyond_doubt({})
+    assert not pairing.is_beyond_doubt(noted(pairing, 12, 12))  # too few to say so
+    assert not pairing.is_beyond_doubt(noted(pairing, 60, 38))
+    assert pairing.is_beyond_doubt(noted(pairing, 60, 48))
+    assert pairing.is_beyond_doubt(noted(pairing, 60, 10))
+
+
+def test_in_a_hurry_every_pairing_comes_equally_far(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock here is ten seconds further at every look: three games are ended, then five."""
+    clock = iter(range(0, 10_000, 10))
+    monkeypatch.setattr("time.monotonic", lambda: float(next(clock)))
+    pairings = [Pairing(spieltisch.game("match-25"), name, 30, "master/1000") for name in ("first", "lay", "flat")]
+    known = play_all(pairings, tmp_path / "notes", 1, minutes=0.5)
+    assert [len(pairing.outcomes(known)) for pairing in pairings] == [1, 1, 1]
+    known = play_all(pairings, tmp_path / "notes", 1, minutes=0.75)
+    assert [len(pairing.outcomes(known)) for pairing in pairings] == [3, 3, 2]
+
+
+def test_results_are_kept_in_the_place_of_older_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["gallery.py", "--minutes", "9"])
     (tmp_path / "levels").mkdir()
-    game = spieltisch.game("luecke")
-    for winner in (1, 0):
-        some = duels(game, "lay", 20, "master")
-        known = {duel.title(): Outcome(9, [duel.seat if winner == 0 else 1 - duel.seat], [0, 0]) for duel in some}
-        keep([result(game, "lay", some, known)], tmp_path)
+    pairing = Pairing(spieltisch.game("luecke"), "lay", 20, "master/20")
+    for wins in (0, 20):
+        keep([pairing.result(noted(pairing, 20, wins))], tmp_path)
     page = (tmp_path / "levels.md").read_text("utf-8")
     assert "| luecke, 2 players | 50% | **100%** of 20 |" in page
     assert page.count("luecke") == 1
+    assert "All had less time than master usually takes: that of master/20." in page
+    assert f"- `python bench/gallery.py --minutes 9`; {machine()}." in page

@@ -97,6 +97,31 @@ def test_the_page_says_how_far_a_game_is_from_what_is_wanted(tmp_path: Path) -> 
     assert "| auktion, 3 players | 400 | **70.0%** | 66.7% | 1 of 2 |" in (tmp_path / "levels.md").read_text()
 
 
+def test_whoever_thinks_less_than_master_is_named_on_the_page(tmp_path: Path) -> None:
+    pairings = [
+        leagues.Pairing("easy", "random", 30, 0.9, 0.7, 0.95, 1 / 2),
+        leagues.Pairing("master/10", "random", 20, 0.95, 0.8, 0.99, 1 / 2),
+    ]
+    keep(leagues.League("luecke", 2, 20, 0, {}, pairings, [leagues.Rating("easy", 0, 0, 1)], 0.1), tmp_path)
+    page = (tmp_path / "levels.md").read_text()
+    assert "| luecke, 2 players | 20 | **95.0%** (master/10) | 90.0% | 1 of 1 |" in page
+    assert "20 to 30 games a pairing" in page
+
+
+def test_leagues_in_a_hurry_play_every_pairing_in_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock here is ten seconds further at every look, so in a minute six games are ended."""
+    clock = iter(range(0, 10_000, 10))
+    monkeypatch.setattr("time.monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr("spieltisch.lab.run.processors", lambda: 1)
+    names = ("tauziehen", "luecke", "match-25", "white-jack")
+    plans = [leagues.plan(spieltisch.game(name), name, 2, 20, 0, {}, ("random", "easy")) for name in names]
+    notes = tmp_path / "notes"
+    found = leagues.play_leagues(plans, minutes=1, notes=notes)
+    assert [one.games for one in found] == [2, 2, 1, 1]
+    more = leagues.play_leagues(plans, minutes=1, notes=notes)
+    assert [one.games for one in more] == [3, 3, 3, 3]
+
+
 def test_a_league_needs_somebody_to_beat() -> None:
     game = spieltisch.game("pyramide")
     with pytest.raises(InputError, match="played alone"):

@@ -9,9 +9,12 @@ from typing import Any
 
 import pytest
 
+from spieltisch.errors import InputError
 from spieltisch.offline.host import Host
 from spieltisch.offline.store import BrowserStore
-from spieltisch.offline.thinker import work
+from spieltisch.offline.thinker import Thinker, work
+from spieltisch.server.bots import choose
+from spieltisch.server.helpers import Asker
 from spieltisch.server.stores.contract import ConflictError
 from spieltisch.server.wire import WIRE, CloseCode
 
@@ -149,6 +152,14 @@ def test_a_line_that_cannot_be_kept_was_never_played() -> None:
         assert said["code"] == CloseCode.COME_BACK
 
     asyncio.run(run())
+
+
+def test_what_the_other_worker_says_no_to_is_no_answer() -> None:
+    async def think(asked: str) -> str:
+        return work(asked)
+
+    with pytest.raises(InputError, match="There is no game 'no-game'"):
+        asyncio.run(Thinker(think).do(Asker("t"), choose, "no-game", {}, 0, "easy", 1))
 
 
 def test_a_bot_whose_worker_has_ended_plays_all_the_same() -> None:

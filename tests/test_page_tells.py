@@ -2,16 +2,24 @@
 stays marked, hints point at what they mean, and the end can be looked at again."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser import Visit, come_to, label, play, seated
 from spieltisch.engine.match import Match
 
 pytestmark = pytest.mark.browser
 
+NOTE_TURNS = """() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, how) {
+        if (this.matches(".coin") && JSON.stringify(frames).includes("rotateY")) window.turned = true;
+        return animate.call(this, frames, how);
+    };
+}"""
 PATIENT = "document.addEventListener('DOMContentLoaded', () => guest.isPatient = true)"
 
 
@@ -38,7 +46,8 @@ def test_bids_lie_open_until_somebody_goes_on(visit: Callable[..., Visit], url: 
     assert shown.count() > 0
     assert anna.offered() == 0
     assert "Linus" in page.inner_text(".sheet")
-    assert "Linus" in page.inner_text('[data-seat="1"] .bubble')
+    mine = page.locator(".sheet tr", has_text="Linus").locator(".tiny")
+    assert mine.count() == shown.count(), "The cards lie on the sheet, too."
     anna.use(at=".go-on")
     page.wait_for_function("n => Number(document.querySelector('main.table').dataset.n) > n", arg=before)
     assert page.locator(".sheet, .through").count() == 0
@@ -88,6 +97,58 @@ def test_a_die_shows_what_was_thrown(visit: Callable[..., Visit], url: str) -> N
     match.play(0, "roll")
     thrown = next(step.args["value"] for step in match.steps(0) if step.kind == "lot")
     page.wait_for_selector(f'.die[data-value="{thrown}"]')
+
+
+def test_two_dice_lie_on_the_table_among_the_rows(visit: Callable[..., Visit], url: str) -> None:
+    place, match = come_to(url, "white-jack", 2, lambda match: match.state.phase.name == "open")
+    page = patient(visit).sit(place, 0)
+    thrown = [str(fact.value) for fact in match.table(0).facts if fact.die]
+    dice = page.locator(".middle .die")
+    expect(dice).to_have_count(2)
+    assert [dice.nth(k).get_attribute("data-value") for k in range(2)] == thrown
+    expect(page.locator(".latest .die")).to_have_count(0)
+    expect(page.locator(".middle [data-zone^='row:']")).to_have_count(2)
+
+
+def has_swapped(match: Match) -> bool:
+    moves = match.record().moves
+    return bool(moves) and moves[-1].move.startswith("swap")
+
+
+def test_a_coin_lies_where_it_was_put_and_turns_on_its_way(visit: Callable[..., Visit], url: str) -> None:
+    place, match = come_to(url, "fusionskern", 2, has_swapped)
+    anna = patient(visit, motion="full")
+    page = anna.sit(place, 0)
+    coin = page.locator(".walker:has(.coin)")
+    expect(coin).to_have_count(1)
+    before = coin.get_attribute("style") or ""
+    seat = match.state.actors()[0]
+    swap = next(text for move in match.state.legal(seat) if (text := match.game.moves.text(move)).startswith("swap"))
+    page.evaluate(NOTE_TURNS)
+    play(place, seat, swap)
+    page.wait_for_function("() => window.turned")
+    expect(coin).not_to_have_attribute("style", before)
+
+
+def test_what_is_said_is_a_bubble_and_what_is_told_is_not(visit: Callable[..., Visit], url: str) -> None:
+    place = seated(url, "plusminus", "person", "person", options={"caller": 1})
+    page = patient(visit).sit(place, 0)
+    play(place, 1, "go")
+    expect(page.locator('[data-seat="1"] .bubble')).to_have_text("Go!")
+    expect(page.locator(".latest")).to_contain_text("Linus")
+    place, match = come_to(url, "combi-schach", 2, lambda match: match.state.actors() == [1])
+    page = patient(visit).sit(place, 0)
+    play(place, 1, match.game.moves.text(match.state.legal(1)[0]))
+    expect(page.locator(".latest")).to_contain_text("Linus")
+    expect(page.locator(".bubble")).to_have_count(0)
+
+
+def test_a_race_is_counted_down_to(visit: Callable[..., Visit], url: str) -> None:
+    place = seated(url, "blitzduell", *["person"] * 3, options={"countdown": 9, "starter": 2})
+    page = patient(visit).sit(place, 0)
+    play(place, 2, "reveal")
+    expect(page.locator(".countdown")).to_have_text(re.compile("[5-9]"))
+    expect(page.locator(".prompt")).to_contain_text("Eyes open!")
 
 
 @pytest.mark.usefixtures("hurry")

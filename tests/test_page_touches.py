@@ -261,7 +261,7 @@ def test_nothing_asks_me_to_act_while_a_bot_plays_for_me(visit: Callable[..., Vi
         expect(page.locator(".status.mine")).to_have_count(1)
         anna.press("menu")
         anna.press("bot-for-me")
-        expect(page.locator(".status")).to_have_text(label("played-for-me", "en"))
+        expect(page.locator(".status")).to_contain_text(label("my-bot", "en"))
         expect(page.locator('.status.mine, .mine.acts, .card.clear, [data-zone] [tabindex="0"]')).to_have_count(0)
         anna.press("myself")
         expect(page.locator(".status.mine")).to_have_count(1)

@@ -206,6 +206,15 @@ def test_an_unknown_player_is_told() -> None:
     assert repr(opponent("master*10")) == "Thinker('master*10')"
 
 
+def test_a_level_is_given_more_or_less_thought() -> None:
+    for name, decisions in (("strong", 6_000), ("strong*3", 18_000), ("strong/3", 2_000)):
+        thinker = opponent(name)
+        assert isinstance(thinker, Thinker)
+        assert (thinker.level.decisions, thinker.level.reflexes, thinker.name) == (decisions, "strong", name)
+    with pytest.raises(InputError, match="a whole number from 1 to 1000"):
+        opponent("strong/0")
+
+
 def test_the_stronger_level_wins() -> None:
     """More deals would tell more; with these it is the same on every machine."""
     from spieltisch.lab.run import Job, run

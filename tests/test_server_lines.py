@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 import uvicorn
+import uvloop
 import websockets
 from typing_extensions import override
 from uvicorn.protocols.http.h11_impl import RequestResponseCycle
@@ -34,6 +35,7 @@ from spieltisch.server.table_socket import (
     FRAMES_AT_ONCE,
     UNHEARD,
     TableSocket,
+    least_round_trip,
 )
 from spieltisch.server.turns import Asker
 from spieltisch.server.wire import WIRE, CloseCode
@@ -201,6 +203,24 @@ def test_whoever_answers_what_was_asked_does_not_flood() -> None:
         assert socket.way_to("192.0.2.7") is not None
 
     asyncio.run(run())
+
+
+def test_how_far_away_somebody_is_whose_line_was_just_cut_is_not_known() -> None:
+    """Whoever decides a race at that moment is not held up by it."""
+
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(asyncio.Protocol, "127.0.0.1", 0)
+        host, port = server.sockets[0].getsockname()
+        line, _ = await loop.create_connection(asyncio.Protocol, host, port)
+        found = line.get_extra_info("socket")
+        line.abort()
+        await asyncio.sleep(0.05)
+        assert least_round_trip(found) is None
+        server.close()
+
+    asyncio.run(run())
+    uvloop.run(run())
 
 
 def test_after_the_goodbye_not_much_is_listened_to(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -140,6 +140,9 @@ def parser() -> Parser:
         "--neighbours", action="store_true", help="only each level and the one below it, and the last and the first"
     )
     league.add_argument("--notes", metavar="FILE", help="note every game there, and play none that is noted")
+    league.add_argument(
+        "--minutes", type=float, default=0.0, metavar="N", help="play all pairings in turn, and stop after so long"
+    )
     add_setup(league)
     add_ray(league)
     league.add_argument("--json", action="store_true", help="as data for a program")

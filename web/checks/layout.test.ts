@@ -91,24 +91,34 @@ test("a name stands in one line or in two, always legible, or not at all", () =>
   assert.equal(captionLines("Nachziehstapel", 70), 0);
 });
 
-test("names get the room they need, once for all", () => {
-  const boxes: Box[] = [
-    { left: 0, top: 0, width: 50, height: 90 },
-    { left: 80, top: 0, width: 50, height: 90 },
+test("names stand where there is room, or get some if cards do not become much smaller for it", () => {
+  const boxes = (below: number): Box[] => [
+    { left: 0, top: 0, width: 50, height: 70 + below },
+    { left: 80, top: 0, width: 50, height: 70 + below },
   ];
-  const asked: number[] = [];
-  const { captions } = captioned(
-    ["Helfende Karte", "Reihe"],
-    130,
-    (below) => asked.push(below),
-    () => boxes,
-  );
-  assert.deepEqual(
-    captions.map((one) => one.lines),
-    [0, 1],
-  );
-  assert.ok(captions.every((one) => one.below === captions[0]?.below));
-  assert.equal(asked.length, 1);
+  const named = (height: number, cards: Record<number, number>) =>
+    captioned(
+      ["Karte", "Reihe"],
+      { width: 130, height },
+      (below) => ({ card: cards[below] ?? 0, below }),
+      (laid) => boxes(laid.below),
+    );
+  assert.equal(named(100, { 0: 50, 20: 50, 34: 45 }).laid.below, 20);
+  const free = named(100, { 0: 50, 20: 35, 34: 30 });
+  assert.deepEqual([free.laid.below, free.captions.map((one) => one.lines)], [0, [1, 1]]);
+  const large = named(70, { 0: 50, 20: 25, 34: 20 });
+  assert.deepEqual([large.laid.below, large.captions.map((one) => one.lines)], [0, [0, 0]]);
+  assert.ok(free.captions.every((one) => one.below === 0 && one.high > 0));
+});
+
+test("a picture of many lines is not drawn out, and lines that could lie side by side stay lines", () => {
+  const star = [12, 24, 38, 46, 60, 80].map((y, k) => place(`${k}`, [12, 88, 30, 70, 40, 50][k] ?? 0, y));
+  const { boxes } = layout(star, 1200, 300, 92);
+  const lefts = [...boxes.values()].map((box) => box.left);
+  assert.ok(Math.max(...lefts) - Math.min(...lefts) < 620);
+  const circle = [place("a", 50, 20), place("b", 80, 40), place("c", 65, 70), place("d", 35, 70), place("e", 20, 40)];
+  const tops = ["a", "b", "c"].map((id) => layout(circle, 1200, 420, 92).boxes.get(id)?.top ?? 0);
+  assert.ok(tops[0]! + 20 < tops[1]! && tops[1]! + 20 < tops[2]!, `${tops.join()}`);
 });
 
 test("a pile that has run out keeps its slot, and what is spread out takes what is left", () => {
@@ -132,8 +142,10 @@ test("a long hand lies in two lines, in the height it always has", () => {
 });
 
 test("where height is short, what is told stands beside the table", () => {
-  assert.ok(frameOf(844, 390, 1).isBeside && frameOf(720, 450, 2).isBeside && frameOf(1026, 602, 1).isBeside);
-  assert.ok(!frameOf(360, 592, 1).isBeside && !frameOf(820, 1132, 1).isBeside && !frameOf(1100, 852, 1).isBeside);
+  const has = { others: 1, hasHand: true, hasTray: false, hasFacts: false, cardIn: () => 100 };
+  const isBeside = (width: number, height: number) => frameOf(width, height, has).isBeside;
+  assert.ok(isBeside(844, 390) && isBeside(720, 450) && isBeside(1026, 602));
+  assert.ok(!isBeside(360, 592) && !isBeside(820, 1132) && !isBeside(1100, 852));
 });
 
 test("the square in the left lower corner is dark, and squares at the edge name their row and column", () => {

@@ -58,6 +58,7 @@ void test("what several people turn up lies there before it moves on", () => {
   const moment = momentOf(BEFORE, leadsTo([...LAID, ...SHOWN, ...SWEPT]));
   assert.deepEqual(moment?.rest, SWEPT);
   assert.deepEqual(cardsIn(moment.table.zones, "bid:0"), ["5"]);
+  assert.deepEqual(moment.shown, [["5"], ["7"]]);
   assert.deepEqual(cardsIn(moment.table.zones, "bid:1"), ["7"]);
   assert.deepEqual(cardsIn(moment.table.zones, "hand:0"), ["3"]);
   assert.equal(moment.isRound, false);

@@ -6,10 +6,18 @@ import type { Box } from "./layout";
 export const LETTERS = 12; // pixels
 const LINE = 14;
 const AIR = 6; // round a name
-const BROAD = 0.64; // how wide a letter is for its size, with wide letters in mind
+const NAMES = 0.4; // of all that is shown: what names are worth beside the size of the cards, if everything has one
+const MOST = 0.6; // of a line
+const CLEARLY = 1.02; // by so much more must be shown for another way of showing it
+const BROAD = 0.64; // how wide a letter is for its size where nothing can be measured, with wide letters in mind
 
-function wide(text: string): number {
-  return text.length * LETTERS * BROAD;
+const pen = typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
+
+/** How wide a text is in letters of so many pixels. */
+export function wide(text: string, letters = LETTERS): number {
+  if (!pen) return text.length * letters * BROAD;
+  pen.font = `${letters}px ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(text).width + 2;
 }
 
 /** In how many lines a name fits into so many pixels: none, one or two. */
@@ -28,35 +36,76 @@ function captionHeight(lines: number): number {
 }
 
 export interface Caption {
+  title: string;
   lines: number;
   room: number; // how wide it may be
-  below: number; // how much height is kept for it
+  high: number; // how high it is
+  below: number; // how much of its thing's height is kept for it
 }
 
-export const NO_CAPTION: Caption = { lines: 0, room: 0, below: 0 };
+export const NO_CAPTION: Caption = { title: "", lines: 0, room: 0, high: 0, below: 0 };
 
-/** Lay things with as much room below as their names need; without a title a thing has no name. */
-export function captioned<T>(
+interface Captioned<T> {
+  laid: T;
+  captions: Caption[];
+}
+
+/** Lay things so that their names can be read below them; without a title a thing has no name. Either room is kept for
+ * names in one line or in two, or they stand where there is room anyway: whichever shows more, large cards or names. */
+export function captioned<T extends { card: number }>(
   titles: string[],
-  width: number,
+  room: { width: number; height: number },
   lay: (below: number) => T,
   boxesOf: (laid: T) => Box[],
-): { laid: T; captions: Caption[] } {
-  const attempt = (below: number) => {
+  mostLines = 2,
+): Captioned<T> {
+  const count = titles.filter((title) => title).length;
+  const worth = (NAMES * count) / Math.max(1, titles.length);
+  let best: Captioned<T> | null = null;
+  let shown = 0;
+  for (const below of count ? [1, mostLines, 0].map(captionHeight) : [0]) {
     const laid = lay(below);
-    const rooms = captionRooms(boxesOf(laid), width);
-    const captions = titles.map((title, k) => {
-      const room = rooms[k] ?? 0;
-      const lines = title ? captionLines(title, room) : 0;
-      return captionHeight(lines) <= below && lines
-        ? { lines, room, below }
-        : { ...NO_CAPTION, below: title ? below : 0 };
-    });
-    const most = Math.max(0, ...titles.map((title, k) => (title ? captionLines(title, rooms[k] ?? 0) : 0)));
-    return { laid, captions, most };
-  };
-  const one = attempt(captionHeight(1));
-  return one.most === 1 ? one : attempt(captionHeight(one.most));
+    const captions = captionsFor(titles, boxesOf(laid), room, below);
+    const read = count ? captions.filter((one) => one.lines).length / count : 1;
+    const shows = laid.card * (1 - worth + worth * read);
+    if (!best || shows > shown * CLEARLY) [best, shown] = [{ laid, captions }, shows];
+  }
+  return best!;
+}
+
+/** The names that find room in the height kept for them, or, where none is, in what lies free below. */
+function captionsFor(
+  titles: string[],
+  boxes: Box[],
+  room: { width: number; height: number },
+  below: number,
+): Caption[] {
+  const rooms = captionRooms(boxes, room.width);
+  const captions = titles.map((title, k) => {
+    const [box, wide] = [boxes[k], rooms[k] ?? 0];
+    const lines = title && box ? captionLines(title, wide) : 0;
+    const high = captionHeight(lines);
+    const fits = below ? high <= below : box && isFreeBelow(box, wide, high, boxes, room.height);
+    return lines && fits ? { title, lines, room: wide, high, below } : { ...NO_CAPTION, below: title ? below : 0 };
+  });
+  // Where most of what lies in a line would have no name, the others need none: one alone would look like a mistake.
+  return captions.map((caption, k) => {
+    const line = captions.filter((_, other) => titles[other] && boxes[other]?.top === boxes[k]?.top);
+    return line.filter((one) => one.lines).length < line.length * MOST
+      ? { ...NO_CAPTION, below: caption.below }
+      : caption;
+  });
+}
+
+function isFreeBelow(box: Box, wide: number, high: number, boxes: Box[], height: number): boolean {
+  const [top, middle] = [box.top + box.height, box.left + box.width / 2];
+  const collides = (other: Box) =>
+    other !== box &&
+    other.top < top + high &&
+    other.top + other.height > top &&
+    other.left < middle + wide / 2 &&
+    other.left + other.width > middle - wide / 2;
+  return top + high <= height && !boxes.some(collides);
 }
 
 /** How wide the name of each thing may be: up to the middle between it and what lies beside it. */

@@ -1,12 +1,20 @@
-// How the screen is shared out: what is told and touched below the table, or beside it where height is short. All of it
-// depends on the screen and on what the game has, never on the moment: nothing on the table moves that no rule moves.
+// How the screen is shared out: what is told and touched below the table, or beside it where that leaves more to the
+// cards. All of it depends on the screen and on what the game has, never on the moment: nothing on the table moves that no
+// rule moves.
+
+import { RATIO } from "./layout";
+
+export const LATEST = 35; // pixels of the line above the table that says what happened last
+const HELD = 0.14; // of a card's height: how far it is lifted out of the hand, and …
+const FAN = 1.1; // … how much higher than a card a fan of them is
+const BETTER = 1.15; // how much larger cards must become for the table to be arranged differently
 
 export interface Frame {
   isBeside: boolean;
   isPhone: boolean;
   side: number; // pixels of the column beside the table
   seats: number; // … and of the one with the others
-  isShort: boolean; // a small phone: what is told stands in as few lines as possible
+  isShort: boolean; // a small phone, or one that lies: what is told stands in as few lines as possible
   perRow: number; // of the others
   seat: number; // the width of a seat
   seatCard: number;
@@ -15,35 +23,62 @@ export interface Frame {
   voice: number; // the height of what is told and of the buttons
 }
 
-/** For a table of this size with so many others. */
-export function frameOf(width: number, height: number, others: number): Frame {
-  return height < 640 && width >= height * 1.2 ? beside(width, height, others) : upright(width, height, others);
+/** What a game has, as far as the frame depends on it. */
+export interface Inventory {
+  others: number;
+  hasHand: boolean;
+  hasTray: boolean; // piles of my own besides my hand
+  hasFacts: boolean; // numbers of my own besides my points
+  cardIn: (width: number, height: number) => number; // how large cards become in a middle of this size
+}
+
+/** For a table of this size. Where there is height for both, what is told stands where cards become larger. */
+export function frameOf(width: number, height: number, has: Inventory): Frame {
+  if (width < height * 1.2) return upright(width, height, has);
+  if (height < 640) return beside(width, height, has);
+  const [one, other] = [upright(width, height, has), beside(width, height, has)];
+  return middleCard(other, height, has) > middleCard(one, height, has) * BETTER ? other : one;
 }
 
 /** How wide the column beside the table is. */
 export function sideWidth(width: number): number {
-  return clamp(width * 0.29, 244, 300);
+  return clamp(width * 0.29, 252, 280);
 }
 
-function beside(width: number, height: number, others: number): Frame {
+/** The height of a hand of such cards, and how much of it is there to lift them into. */
+export function handHeight(card: number): { fan: number; lift: number } {
+  return { fan: card * RATIO * FAN, lift: card * RATIO * HELD + 4 };
+}
+
+/** About how large the cards in the middle would be. */
+function middleCard(frame: Frame, height: number, has: Inventory): number {
+  const { fan, lift } = handHeight(frame.hand);
+  const hand = has.hasHand ? fan + lift : 0;
+  if (frame.isBeside) return has.cardIn(frame.centre - 20, height - LATEST - hand - 22);
+  const seats = Math.ceil(has.others / Math.max(1, frame.perRow)) * (frame.seatCard * RATIO + 40);
+  const tray = has.hasTray && !has.hasHand ? frame.hand * RATIO * 0.8 + 40 : has.others && !has.hasTray ? 30 : 0;
+  return has.cardIn(frame.centre - 20, height - LATEST - seats - frame.voice - tray - hand - 22);
+}
+
+function beside(width: number, height: number, { others }: Inventory): Frame {
   const side = sideWidth(width);
-  const seats = others ? clamp(width * 0.19, 148, 190) : 0;
+  const seats = others ? clamp(width * 0.19, 148, 208) : 0;
   return {
     isBeside: true,
     isPhone: height < 520,
     side,
     seats,
-    isShort: false,
+    isShort: height < 520,
     perRow: 1,
-    seat: seats - 10,
-    seatCard: clamp(height * 0.075, 28, 40),
+    seat: seats - 12,
+    seatCard: clamp(Math.min(height * 0.075, (height / Math.max(1, others) - 64) / RATIO), 28, 60),
     centre: width - side - seats,
-    hand: clamp(height * 0.14, 44, 96),
+    hand: clamp(height * 0.14, 44, 112),
     voice: 0,
   };
 }
 
-function upright(width: number, height: number, others: number): Frame {
+function upright(width: number, height: number, { others, hasFacts }: Inventory): Frame {
   const isPhone = width < 640;
   const isShort = isPhone && height < 700;
   const perRow = isPhone ? phoneRow(others) : Math.min(others, width < 1000 ? 4 : others > 6 ? 5 : others);
@@ -54,11 +89,11 @@ function upright(width: number, height: number, others: number): Frame {
     seats: 0,
     isShort,
     perRow,
-    seat: Math.min(300, (width - 16 - 8 * (perRow - 1)) / Math.max(1, perRow)),
-    seatCard: isPhone ? (others > 2 ? 28 : 32) : clamp(height * 0.052, 30, 46),
+    seat: Math.min(isPhone || others > 3 ? 300 : 380, (width - 16 - 8 * (perRow - 1)) / Math.max(1, perRow)),
+    seatCard: isPhone ? (others > 2 ? 28 : 32) : clamp(height * 0.06, 30, 60),
     centre: width,
     hand: Math.min(isPhone ? 86 : 118, height * (isShort ? 0.094 : isPhone ? 0.105 : 0.128)),
-    voice: isShort ? 118 : isPhone ? 134 : 128,
+    voice: isShort ? (hasFacts ? 122 : 118) : isPhone ? 144 : 128,
   };
 }
 

@@ -9,6 +9,13 @@ const AIR = 1.18; // how much wider than necessary things lie
 const LINE = 99; // cards in a line that is all for one row: as many as there is room
 const ROWS = [4.5, 3.2, 2.4]; // cards that a row may show side by side
 const OPEN = 4.5; // … of which it never needs more
+const HANGS = 2; // cards: what is higher is a column at the lower edge
+const LONGER = [2, 1.5, 1, 0.5]; // cards by which columns may become longer
+const BOARD = 4; // lines: so many make a picture, which must not be drawn out …
+const STRETCH = 2; // … to more than so many times its height
+export const SMALL = 44; // pixels of a square in which its coordinates do not stand beside a figure …
+const COORDINATES = 10; // … but below the board, and at its left
+const SHAPE = 0.8; // of the shape the game has: how flat a table may become
 
 export interface Place {
   id: string;
@@ -45,6 +52,32 @@ interface Spread {
  * what lies at the right moved below, whichever shows more. Two lines of the game never become one. */
 export function layout(places: Place[], width: number, height: number, most: number, isBoard = false): Layout {
   if (!places.length || width <= 0 || height <= 0) return { card: most, boxes: new Map() };
+  if (linesOf(places) >= BOARD) {
+    const wide = Math.min(width, height * STRETCH);
+    const { card, boxes } = inRoom(places, wide, height, most, isBoard);
+    const shift = (width - wide) / 2;
+    return { card, boxes: new Map([...boxes].map(([id, box]) => [id, { ...box, left: box.left + shift }])) };
+  }
+  return inRoom(places, width, height, most, isBoard);
+}
+
+function linesOf(places: Place[]): number {
+  return distinct(places.map((place) => place.y)).length;
+}
+
+function inRoom(places: Place[], width: number, height: number, most: number, isBoard: boolean): Layout {
+  const found = bestOf(places, width, height, most, isBoard);
+  if (!places.some((place) => place.high > HANGS)) return found;
+  // What hangs down to the lower edge may hang as far as there is room.
+  for (const more of LONGER) {
+    const longer = places.map((place) => ({ ...place, high: place.high > HANGS ? place.high + more : place.high }));
+    const hanging = bestOf(longer, width, height, most, isBoard);
+    if (hanging.card >= found.card) return hanging;
+  }
+  return found;
+}
+
+function bestOf(places: Place[], width: number, height: number, most: number, isBoard: boolean): Layout {
   let best: Layout | null = null;
   let shown = 0;
   for (const sized of waysToLie(places, width, height)) {
@@ -111,15 +144,44 @@ function distinct(values: number[]): number[] {
 }
 
 function arranged(places: Sized[], width: number, height: number, most: number, isBoard = false): Layout {
-  const ratio = isBoard ? 1 : RATIO;
-  const gap = isBoard ? 0 : GAP;
+  if (isBoard) return squares(places, width, height, most);
+  const ratio = RATIO;
+  const gap = GAP;
   const fits = (spread: Spread) => isFree(boxesOf(places, width, height, spread, ratio), width, height, gap);
   const card = largest(8, most, (size) => fits({ card: size, x: 1, y: 1 }));
-  const air = isBoard ? 1 : AIR;
-  const x = smallest(air, (part) => fits({ card, x: part, y: 1 }));
-  const y = smallest(air, (part) => fits({ card, x, y: part }));
+  const x = smallest(AIR, (part) => fits({ card, x: part, y: 1 }));
+  const y = Math.max(
+    smallest(AIR, (part) => fits({ card, x, y: part })),
+    flattest(places, width, height, { card, x, y: 1 }, ratio),
+  );
   const boxes = boxesOf(places, width, height, { card, x, y }, ratio);
   return { card, boxes: new Map(places.map((place, k) => [place.id, boxes[k] as Box])) };
+}
+
+/** Squares side by side, in whole pixels, so that no line is seen between them. */
+function squares(places: Place[], width: number, height: number, most: number): Layout {
+  const [xs, ys] = [distinct(places.map((place) => place.x)), distinct(places.map((place) => place.y))];
+  const sizeIn = (high: number) => Math.max(1, Math.floor(Math.min(most, width / xs.length, high / ys.length)));
+  const free = sizeIn(height) < SMALL ? height - COORDINATES : height;
+  const card = sizeIn(free);
+  const [left, top] = [Math.round((width - card * xs.length) / 2), Math.round((free - card * ys.length) / 2)];
+  const boxOf = ({ x, y }: Place): Box => ({
+    left: left + card * xs.indexOf(x),
+    top: top + card * ys.indexOf(y),
+    width: card,
+    height: card,
+  });
+  return { card, boxes: new Map(places.map((place) => [place.id, boxOf(place)])) };
+}
+
+/** How much of the height is needed for a table that is about as high for its width as the game has it. So two of its
+ * lines never become one, though nothing in them might collide. */
+function flattest(places: Sized[], width: number, height: number, spread: Spread, ratio: number): number {
+  const boxes = boxesOf(places, width, height, spread, ratio);
+  const acrossOf = (values: number[]) => Math.max(...values) - Math.min(...values);
+  const wide = acrossOf(boxes.map((box) => box.left + box.width / 2)) / acrossOf(places.map((place) => place.x));
+  const high = acrossOf(boxes.map((box) => box.top)) / acrossOf(places.map((place) => place.y));
+  return Number.isFinite(wide) && high > 0 ? Math.min(1, (wide * SHAPE) / high) : 0;
 }
 
 function largest(low: number, high: number, fits: (value: number) => boolean): number {

@@ -1,6 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./page.css";
+import { liked } from "./settings.svelte";
 import "./sight.css";
+import { page } from "./ui.svelte";
 
-mount(App, { target: document.getElementById("app") as HTMLElement });
+void page.speak(liked.lang).then(() => mount(App, { target: document.getElementById("app") as HTMLElement }));

@@ -9,6 +9,7 @@ export interface Moment {
   table: TableView; // how everything lies meanwhile
   steps: Step[]; // what has happened by then …
   rest: Step[]; // … and what comes after it
+  shown: string[][]; // the cards that each seat has turned up
   isRound: boolean; // a round is over
   points: number[] | null; // what everybody gets for it, where it is written down
   scores: number[]; // what they have then
@@ -30,24 +31,41 @@ export function momentOf(before: TableView, view: View): Moment | null {
     table: { ...before, zones: after(before.zones, steps.slice(0, at)), moves: [], actors: [] },
     steps: steps.slice(0, at),
     rest: steps.slice(at),
+    shown: shownBy(before, steps.slice(0, at)),
     isRound,
     points: isRound ? points : null,
     scores: table.scores,
   };
 }
 
+/** Whose cards a step turns up; −1 for nobody's, and for what is no such step. */
+function turnsUp(owners: Map<string, number>, step: Step): number {
+  const isTurned = step.kind === "show" || step.kind === "turn-up" || (step.kind === "move" && step.new === true);
+  if (!isTurned || !step.cards?.length || step.cards.includes(null)) return -1;
+  return [step.to ?? "", step.zone ?? ""].map((id) => owners.get(id) ?? -1).find((seat) => seat >= 0) ?? -1;
+}
+
+function ownersIn(table: TableView): Map<string, number> {
+  return new Map(table.zones.map((zone) => [zone.id, zone.owner ?? -1]));
+}
+
+function shownBy(table: TableView, steps: Step[]): string[][] {
+  const owners = ownersIn(table);
+  const shown = table.scores.map((): string[] => []);
+  for (const step of steps) shown[turnsUp(owners, step)]?.push(...(step.cards as string[]));
+  return shown;
+}
+
 /** Where the first of the cards that two or more people have turned up moves on: there they have to lie a while. */
 function shownUntil(table: TableView, steps: Step[]): number {
-  const owners = new Map(table.zones.map((zone) => [zone.id, zone.owner ?? -1]));
+  const owners = ownersIn(table);
   const seats = new Set<number>();
   const lying = new Set<string>(); // zones in which cards were turned up
   for (const [k, step] of steps.entries()) {
     const { kind, zone = "", to = "" } = step;
     if (kind === "move" && lying.has(zone) && seats.size > 1) return k;
-    if (!(kind === "show" || kind === "turn-up" || (kind === "move" && step.new))) continue;
-    if (!step.cards?.length || step.cards.includes(null)) continue;
-    const owner = [to, zone].map((id) => owners.get(id) ?? -1).find((seat) => seat >= 0);
-    if (owner === undefined) continue;
+    const owner = turnsUp(owners, step);
+    if (owner < 0) continue;
     seats.add(owner);
     lying.add(to || zone);
   }

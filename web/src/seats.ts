@@ -34,9 +34,12 @@ export function factsOf(table: TableView, seat: number): FactView[] {
   );
 }
 
-/** Has this game numbers that may stand beside a name, now or later? */
-export function mayHaveFacts(table: TableView, seat: number): boolean {
-  return table.facts.some((fact) => fact.id.endsWith(`:${seat}`) && !fact.figure);
+const ALL_FACTS = 270; // pixels for as many numbers as a seat has
+
+/** In how many lines of this width the numbers of a seat may have to stand, now or later. */
+export function factLines(table: TableView, seat: number, width: number): 0 | 1 | 2 {
+  const count = table.facts.filter((fact) => fact.id.endsWith(`:${seat}`) && !fact.figure).length;
+  return count === 0 ? 0 : count < 3 || width > ALL_FACTS ? 1 : 2;
 }
 
 /** A number with its name, or the word that says what it means. */
@@ -52,7 +55,7 @@ function isScore(table: TableView, fact: FactView): boolean {
 
 /** Do seats have figures at this table: on a track, or riding on something? */
 export function hasPawns(table: TableView, fields: FieldShape[]): boolean {
-  return fields.length > 0 || table.facts.some((fact) => fact.at && !fact.card);
+  return fields.length > 0 || table.facts.some((fact) => fact.at && !fact.card && fact.id.includes(":"));
 }
 
 /** "A" for Anna; "2" for the second seat. */

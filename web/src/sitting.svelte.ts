@@ -29,6 +29,7 @@ export class Sitting {
   live: View | null = $state.raw(null);
   past: View[] | null = $state.raw(null); // every view so far, while looking back
   pastAt = $state(0);
+  isPastOpen = false; // looking back with all cards open
   touched: Touched[] = $state.raw([]);
   pending: { id: string; move: MoveView; before: Touched[] } | null = $state.raw(null);
   refusals: Refusal[] = $state.raw([]);
@@ -69,6 +70,7 @@ export class Sitting {
         : NOTHING,
   );
   isAmongBots = $derived((this.live?.seats ?? []).every((seat, number) => number === this.seat || seat.kind === "bot"));
+  private mayLookOpen = $derived((this.live?.table?.over && this.live.table.players > 1) ?? false);
   mayAct = $derived(this.moves.length > 0 && this.pending === null);
   offers = $derived(offers(this.mayAct ? this.moves : [], this.touched));
   people: People = $derived(this.samePeople({ names: this.names(), reader: this.seat }));
@@ -184,20 +186,21 @@ export class Sitting {
     }
   }
 
-  /** Look back at the game so far; the game itself goes on meanwhile. Once it is over, through anybody's eyes, or with
-   * all cards open. */
-  async lookBack(seat?: number, isOpen = false): Promise<void> {
+  /** Look back at the game so far; the game itself goes on meanwhile. Once it is over, with all cards open, or through
+   * anybody's eyes. */
+  async lookBack(seat?: number, isOpen = this.mayLookOpen): Promise<void> {
     const views = (await server.history(this.id, this.key, seat, isOpen)).filter((view) => view.table);
     if (!views.length) return;
     this.letGo();
     const at = this.past ? this.pastAt : views.length - 1;
+    this.isPastOpen = isOpen;
     this.past = views;
     this.pastAt = Math.min(at, views.length - 1);
   }
 
   /** Look back at the view with this number. */
   async lookBackTo(n: number): Promise<void> {
-    await this.lookBack();
+    await this.lookBack(undefined, false); // what was possible is told by what could be known
     this.lookAt(this.past?.findIndex((view) => view.n === n) ?? -1);
   }
 

@@ -3,6 +3,8 @@
 import { RATIO, type Box } from "./layout";
 
 const SEEN = 0.38; // of a card: what must be seen of it, its corner with all that is asked for
+const OPEN_DROP = 0.38; // of a card's width: how far the next one of a column hangs below an open card, and …
+const COVERED_DROP = 0.16; // … below a covered one
 const BELOW = 0.46; // of a card's height: how far a second line of a hand lies below the first
 
 export interface Spread {
@@ -30,10 +32,13 @@ export function inRow(count: number, card: number, width: number): Spread {
   return { card, rows: 1, boxes, tilts: boxes.map(() => 0) };
 }
 
-/** Cards that hang down from each other, in a room of this height. */
-export function inColumn(count: number, card: number, height: number): Spread {
-  const drop = Math.min(card * 0.36, (height - card * RATIO) / Math.max(1, count - 1));
-  const boxes = Array.from({ length: count }, (_, k) => boxAt(0, drop * k, card));
+/** Cards that hang down from each other, in a room of this height. Of those that lie open the corner is to be seen. */
+export function inColumn(isOpen: boolean[], card: number, height: number): Spread {
+  const drops = isOpen.slice(0, -1).map((open) => (open ? OPEN_DROP : COVERED_DROP));
+  const all = drops.reduce((sum, drop) => sum + drop, 0);
+  const scale = Math.min(card, (height - card * RATIO) / Math.max(all, 1e-6));
+  let top = 0;
+  const boxes = isOpen.map((_, k) => boxAt(0, (top += k ? (drops[k - 1] ?? 0) * scale : 0), card));
   return { card, rows: 1, boxes, tilts: boxes.map(() => 0) };
 }
 

@@ -24,6 +24,12 @@ export interface Offers {
   confirm: MoveView | null; // a set of cards that is complete as it is
 }
 
+/** The moves that are said with a button; to give up stands in the menu as long as there is anything else to do. */
+export function saidWithButtons({ things, buttons }: Offers): MoveView[] {
+  const playing = buttons.filter((move) => !move.ending);
+  return playing.length || things.size ? playing : buttons;
+}
+
 /** What a touch leads to: a move that is complete, touches that wait for the next one, or nothing. */
 export type Outcome = { move: MoveView } | { touched: Touched[] } | null;
 

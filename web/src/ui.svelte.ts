@@ -3,14 +3,27 @@
 import { liked } from "./settings.svelte";
 import { linkTo, pathHere, pathOf } from "./where";
 import { Sentences, type Lang } from "./words";
-import de from "./words.de.ftl?raw";
-import en from "./words.en.ftl?raw";
 
-const TEXTS: Record<Lang, string> = { de, en };
+const FILES = { de: () => import("./words.de.ftl?raw"), en: () => import("./words.en.ftl?raw") };
+
+/** What the page itself says in this language; nobody loads the other one who does not read it. */
+export async function ownWords(lang: Lang): Promise<string> {
+  return (await FILES[lang]()).default;
+}
 
 class Page {
   path = $state(pathHere());
-  sentences = $derived(new Sentences(liked.lang, TEXTS[liked.lang]));
+  sentences = $state.raw(new Sentences(liked.lang));
+  private text = "";
+
+  /** Say everything in this language; without a network in the one that is there. */
+  async speak(lang: Lang): Promise<void> {
+    const text = await ownWords(lang).catch(() => "");
+    if (text && text !== this.text && lang === liked.lang) {
+      this.text = text;
+      this.sentences = new Sentences(lang, text);
+    }
+  }
 
   private isTidying = false; // going back is my own doing, and once is enough: what has been opened since stays open
   private covers: (() => void)[] = []; // how to close what lies over the page, the latest last
@@ -56,10 +69,6 @@ function isCover(): boolean {
 export const page = new Page();
 
 addEventListener("popstate", () => page.back());
-
-export function ownWords(lang: Lang): string {
-  return TEXTS[lang];
-}
 
 /** A sentence of the page. */
 export function say(key: string, args: Record<string, string | number> = {}): string {

@@ -70,6 +70,7 @@ export interface FactView {
   at?: [number, number] | null;
   card?: string;
   word?: string;
+  die?: number;
 }
 
 /** Let those who sit here play without the seats still free, at a table of their own; the host may. */

@@ -113,6 +113,7 @@ page-free = frei
 
 page-your-turn = Du bist dran
 page-played-for-me = Ein Bot spielt für dich
+page-my-bot = deinen Bot
 page-turn-of = { $name } ist dran
 page-turn-many = Wir warten auf { $names }
 page-race-on = Los!
@@ -193,7 +194,7 @@ page-replay-play = Abspielen
 page-replay-pause = Anhalten
 page-replay-speed = Tempo: { $speed }-fach
 page-replay-eyes = Mit wessen Augen?
-page-replay-open = Alle Karten offen
+page-replay-open = Alles offen
 page-again = Noch eine Partie
 page-another-deal = Neue Karten
 page-once-more = Noch mal dieselben Karten

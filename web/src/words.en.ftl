@@ -113,6 +113,7 @@ page-free = free
 
 page-your-turn = Your turn
 page-played-for-me = A bot is playing for you
+page-my-bot = your bot
 page-turn-of = { $name } to play
 page-turn-many = Waiting for { $names }
 page-race-on = Go!
@@ -193,7 +194,7 @@ page-replay-play = Play
 page-replay-pause = Pause
 page-replay-speed = Speed: { $speed }×
 page-replay-eyes = Through whose eyes?
-page-replay-open = All cards open
+page-replay-open = All open
 page-again = Another game
 page-another-deal = New cards
 page-once-more = The same cards again

@@ -27,12 +27,13 @@ def _compared(card: int, top: int) -> int:
     return BELOW if VALUE[card] < VALUE[top] else ABOVE
 
 
-_STANDS: Final = vec[u8]([u8(_compared(card, top)) for top in GAP_CARDS for card in GAP_CARDS])
+# ALIKE, BELOW or ABOVE for every card, top after top: asked of every card in hand at every turn, so only looked up.
+STANDS: Final = vec[u8]([u8(_compared(card, top)) for top in GAP_CARDS for card in GAP_CARDS])
 
 
 def stands(card: i64, top: i64) -> u8:
-    """ALIKE, BELOW or ABOVE; asked of every card in hand at every turn, so it is only looked up."""
-    return _STANDS[66 * top + card]
+    """ALIKE, BELOW or ABOVE."""
+    return STANDS[66 * top + card]
 
 
 # Copies of ±1, ±2, ±3 for each value 1–10: every pair two or three times, as even as 73 cards allow.

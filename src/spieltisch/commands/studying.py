@@ -85,29 +85,37 @@ def tally_of(name: str, players: list[str], args: argparse.Namespace, chosen: di
 
 
 def run_league(args: argparse.Namespace) -> int:
-    from spieltisch.lab.alone import Alone, alone
-    from spieltisch.lab.league import League, league
-    from spieltisch.lab.levels_page import keep
+    from spieltisch.lab.alone import alone
+    from spieltisch.lab.league import plan, play_leagues
     from spieltisch.lab.run import bar
     from spieltisch.players.levels import NAMES
 
     names = args.levels.split(",") if args.levels else NAMES
     notes = Path(args.notes) if args.notes else None
+    seed = args.seed or 0
+    if args.minutes < 0:
+        raise InputError(f"The number of minutes is at least 0, not {args.minutes:g}.")
+    plans = []
     for name in args.games:
         chosen: dict[str, Any] = dict(options(args.option))
         game = spieltisch.game(name)
-        found: League | Alone
         if game.most == 1:
-            found = alone(game, name, args.count, args.seed or 0, chosen, args.ray, bar, notes)
+            tell(alone(game, name, args.count, seed, chosen, args.ray, bar, notes), args)
         else:
-            found = league(
-                game, name, args.players, args.count, args.seed or 0, chosen, names, args.neighbours, args.ray, bar,
-                notes,
-            )  # fmt: skip
-        print(json.dumps(found.as_data(), indent=2) if args.json else found, flush=True)
-        if args.write:
-            keep(found, Path(args.write))
+            plans.append(plan(game, name, args.players, args.count, seed, chosen, names, args.neighbours))
+    for some in [plans] if args.minutes and plans else [[one] for one in plans]:
+        for found in play_leagues(some, args.minutes, args.ray, bar, notes):
+            tell(found, args)
     return 0
+
+
+def tell(found: Any, args: argparse.Namespace) -> None:
+    """Print what came out of a league, and keep it where that is wished."""
+    from spieltisch.lab.levels_page import keep
+
+    print(json.dumps(found.as_data(), indent=2) if args.json else found, flush=True)
+    if args.write:
+        keep(found, Path(args.write))
 
 
 def run_hint(args: argparse.Namespace) -> int:

@@ -203,6 +203,12 @@ class Kit:
         self.facts.append(fact)
         return fact
 
+    def die(self, name: str, sides: int = 6) -> Fact:
+        """A die of the table, and what it shows since it was last thrown (`State.lot`); 0 before."""
+        fact = self.count(name)
+        fact.die = sides
+        return fact
+
     def secret_lot(self, name: str, least: int, most: int) -> Fact:
         """A number that is drawn by lot and that nobody sees: whoever imagines a world draws it anew. 0 before."""
         fact = self.count(name, secret=True)

@@ -53,6 +53,18 @@ def knowing(known: i64) -> Seats:
     return (known >> SEEN | known >> SINCE) & ~(known >> LOST) & EVERYONE
 
 
+def lowest(members: i64) -> i64:
+    """The lowest member of a set that has one; members are bits.
+
+    >>> lowest(0b1100)
+    2
+    """
+    place: i64 = 0
+    while not members >> place & 1:
+        place += 1
+    return place
+
+
 def how_many(seats: Seats) -> i64:
     """How many seats are in a set."""
     count: i64 = 0

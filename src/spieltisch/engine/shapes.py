@@ -106,6 +106,7 @@ class FactView(msgspec.Struct, omit_defaults=True, gc=False):
     at: tuple[float, float] | None = None  # where a figure that walks over the table stands now …
     card: str = ""  # … and the face of one that is a card; others are pawns
     word: str = ""  # what the number means, where a word says it better: the key is `fact-NAME-WORD`
+    die: int = 0  # of a die, how many sides it has; the number is what it shows, 0 before it was thrown
 
 
 OptionKind = Literal["number", "seat", "starter", "flag", "choice", "order"]

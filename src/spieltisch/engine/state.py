@@ -5,7 +5,7 @@ act, score. Everything a position consists of lives in zones, facts, phase, turn
 and imagined worlds need no help from the game.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -36,6 +36,14 @@ from spieltisch.engine.zones import (
     Zone,
 )  # fmt: skip
 from spieltisch.errors import IllegalMoveError, InputError
+
+# What a game may write. All other names are words of the engine: it calls them without asking whether a game has others
+# (`build_tricks.py`), and `spieltisch check` tells whoever takes one.
+HOOKS: Final = (
+    "deal", "acting", "list_legal", "refusal", "act", "score", "winning", "caption", "details", "purpose",
+    "list_sensible", "standing", "hopeless", "shown", "pictures", "captured", "threatened", "turned", "side", "lies_at",
+    "in_row", "too_late", "clock", "clues", "is_by_heart",
+)  # fmt: skip
 
 
 class Clock:
@@ -139,8 +147,16 @@ class State(Cards):
 
     def winning(self) -> Seats:
         """Who would win now: the best score, shared on ties; where there is a goal, only who has reached it."""
-        scores = self.scores()
-        return 0 if self.kit.goal and max(scores) < self.kit.goal else self.seats_with_most(vec[i64](scores))
+        best = self.score(0)
+        seats: Seats = 1
+        for seat in range(1, self.players):
+            score = self.score(seat)
+            if score > best:
+                best = score
+                seats = 0
+            if score == best:
+                seats |= 1 << seat
+        return 0 if self.kit.goal and best < self.kit.goal else seats
 
     def caption(self, reader: Seat) -> Args:
         """Public facts the table's sentence may mention, to this seat or to SPECTATOR."""

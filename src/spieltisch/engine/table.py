@@ -69,6 +69,7 @@ def fact_views(state: State, viewer: i64) -> list[FactView]:
             stands(state, fact, viewer),
             fact.card,
             word(state, fact),
+            int(fact.die),
         )
         for fact in state.kit.facts
         if not fact.secret and fact.owner < state.players
@@ -155,12 +156,12 @@ def is_shown(state: State, zone: Zone) -> bool:
 
 
 def prompt(state: State, viewer: i64) -> Prompt:
-    """What the table says to whoever looks: what to do, or for whom they wait."""
+    """What the table says to whoever looks: what to do, for whom they wait, or what it does by itself."""
     acting = state.acting()
     args = state.caption(viewer)
     if state.over:
         return Prompt("prompt-over", args)
-    if acting >> viewer & 1:
+    if acting >> viewer & 1 or (not acting & EVERYONE and state.phase.kind == "table"):
         return Prompt(f"prompt-{state.phase.name}", args)
     awaited = [f"@{seat}" for seat in seats_in(acting & EVERYONE)]
     args["awaited"] = awaited

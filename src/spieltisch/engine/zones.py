@@ -97,6 +97,7 @@ class Fact:
         self.track: dict[int, tuple[float, float]] = {}  # of a figure that walks: where it stands for each value
         self.under: dict[int, Fact | Zone] = {}  # of a figure that rides: on which other, or where, for each value
         self.card: str = ""  # the face of a figure that is a card; others are pawns
+        self.die: i64 = 0  # of a die: how many sides it has
         self.words: list[str] = []  # what its values mean, where words say it better than numbers
         self.family: list[Fact] = []
 
@@ -133,6 +134,7 @@ class Phase:
         self.hides_moves: bool = kind == "secret" and not in_sight  # of a move others hear only that it was made
         self.first = first  # the reason against moves of other phases
         self.is_race: bool = kind == "race"
+        self.is_secret: bool = kind == "secret"
         self.is_table: bool = kind == "table"
         self.searching = searching
         self.index = index

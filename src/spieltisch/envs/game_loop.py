@@ -15,7 +15,7 @@ from mypy_extensions import i64, u8
 from typing_extensions import override
 
 from spieltisch.engine.game import Game
-from spieltisch.engine.knowledge import how_many
+from spieltisch.engine.knowledge import how_many, lowest
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.saving import Saved, saved
@@ -206,13 +206,6 @@ class GameLoop:
         if isinstance(player, RandomPlayer):  # needs to imagine nothing
             return self.legal.at(self.rng.below(self.legal.size))
         return player.choose(Perspective(self.state, int(self.seat), self.rng), self.rng)
-
-
-def lowest(seats: Seats) -> i64:
-    seat: i64 = 0
-    while not seats >> seat & 1:
-        seat += 1
-    return seat
 
 
 def returns(state: State) -> list[float]:

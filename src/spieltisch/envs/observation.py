@@ -33,32 +33,28 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 from typing_extensions import override
 
-from spieltisch.engine.knowledge import DOWN, knowing
+from spieltisch.engine.knowledge import DOWN, knowing, lowest
 from spieltisch.engine.saving import Saved, saved
 from spieltisch.engine.state import State
-from spieltisch.engine.zones import ALL, ALL_ZONES, EVERYONE, NOTHING, Fact, Seat, Seats, Zone
+from spieltisch.engine.zones import ALL, ALL_ZONES, BITS, EVERYONE, NOTHING, Fact, Seat, Seats, Zone
 
 LARGEST: Final = 32767
 NONE: Final = -1
 
 # Numbers about one thing lie side by side, so that they are found at once; these are the places of each of them.
-# Of a slot, which is a zone as a looker counts them: the bit of this zone, and in parts of one number where it is
-# remembered, its index, where its cards begin, and whether it has an owner, as `VARIED`.
-BIT: Final = 0
-ZONE: Final = 1
-SPOT: Final = 2
-SEEN: Final = 0xFFFF
-INDEX: Final = 16
-INDEX_SIZE: Final = 0xFFFF
-START: Final = 32
+# Of a zone, in parts of one number: its slot, which is its place as a looker counts zones, where its cards begin, and
+# whether it has an owner, as `VARIED`.
+SLOT: Final = 0xFFFF
+START: Final = 16
 START_SIZE: Final = 0xFFFFF
-# Of a slot, whoever looks: where its parts begin in the row, and its marks in the row's memory.
+# Of a slot, whoever looks: where its parts begin in the row, and where they end.
 FACES: Final = 0
-TOP: Final = 1
-PLACES: Final = 2
-MARKS: Final = 3
-PLAN: Final = 4
-# Of a slot, as it is written: how many marks it has, and the cell of its top card; no card has the first cell, 0.
+FACES_END: Final = 1
+TOP: Final = 2
+PLACES: Final = 3
+PLACES_END: Final = 4
+PLAN: Final = 5
+# Of a slot, as it is written: whether it has cards, and the cell of its top card; no card has the first cell, 0.
 MARKED: Final = 0
 TOP_CELL: Final = 1
 WRITTEN: Final = 2
@@ -99,7 +95,7 @@ class Row:
         self.chosen: i64 = NONE
         self.lines: i64 = NONE  # of the score sheet, when the scores were added up
         self.scores: vec[i64] = vec[i64]([0] * players)
-        # What is written of all slots, then what was seen of all zones, then the slots' marks: the cells of cards.
+        # What was seen of all zones, then what is written of all slots, then the cells of figures.
         self.memory: vec[i64] = vec[i64]([0] * room)
         self.varied: i64 = 0  # the zones that may look different to another looker
         self.has_down: bool = False  # has a card turned down ever been seen?
@@ -213,33 +209,33 @@ class Observer:
         self.turns: bool = type(state).turned is not State.turned
         self.by_sheet: bool = type(state).score is State.score  # then scores change only with the score sheet
         # For each looker the zones and facts in their order; where they begin in the row is the same for all.
-        seen = len(zones) * WRITTEN  # in the memory of a row, after what is written of the slots
         self.fact_order: vec[i64] = vec[i64]()
-        self.spots: vec[i64] = vec[i64]()
         for seat in range(players):
             for fact in facts:
                 mine = fact.family[(fact.owner + seat) % players] if fact.owner >= 0 else fact
                 self.fact_order = append(self.fact_order, mine.index)
-        for looker in range(2 * players if self.turns else players):  # those who have the board turned round come last
-            for zone in zones:
+        self.zone_count: i64 = len(kit.zones)
+        self.observed: i64 = 0  # zones, as a set of bits
+        lookers = 2 * players if self.turns else players  # those who have the board turned round come last
+        self.spots: vec[i64] = vec[i64]([NONE] * (lookers * len(kit.zones)))
+        for looker in range(lookers):
+            for slot, zone in enumerate(zones):
                 own = zone.family[(zone.owner + looker) % players] if zone.owner >= 0 else zone
                 if looker >= players:
                     own = self.across(own)
                 varied = own.owner >= 0 or self.across(own) is not own
-                self.spots = append(self.spots, own.bit)
-                place = seen + own.index | own.index << INDEX | own.start << START | i64(varied) << VARIED
-                self.spots = append(self.spots, place)
-        self.plan: i64 = len(self.spots)  # where it begins among the spots
+                self.spots[looker * self.zone_count + own.index] = slot | own.start << START | i64(varied) << VARIED
+                self.observed |= own.bit
+        self.plans: vec[i64] = vec[i64]()
         self.zones = [f"{zone.name}:+{zone.owner}" if zone.owner >= 0 else zone.id for zone in zones]
-        self.room: i64 = seen + len(kit.zones)
+        self.room: i64 = self.zone_count + len(zones) * WRITTEN
         for zone, name in zip(zones, self.zones):
             ordered = not zone.loose and zone.cap > 1 and zone.shows != NOTHING
             faces = sections.add(name, len(kit.deck.faces))
             top = sections.add(f"{name} top", len(kit.deck.faces)) if ordered else NONE
             places = sections.add(f"{name} places", int(zone.cap)) if ordered and zone.shows == ALL else NONE
-            for number in (faces, top, places, self.room):
-                self.spots = append(self.spots, number)
-            self.room += zone.cap if places == NONE else 2 * zone.cap
+            for number in (faces, faces + len(kit.deck.faces), top, places, places + zone.cap):
+                self.plans = append(self.plans, number)
         self._lay_board(state, public, sections)
         self.figure_count: i64 = len(self.squares) // SQUARE
         self.walks = [Walk(k, fact, across_track(fact)) for k, fact in enumerate(facts) if across_track(fact)]
@@ -291,13 +287,6 @@ class Observer:
     def row_in(self, cells: vec[i16], base: i64) -> Row:
         """An empty row that begins here, among others."""
         return Row(cells, base, int(self.players), int(self.room))
-
-    def places_in_memory(self) -> vec[i64]:
-        """Where in the memory of a row something is read or written at nearly every look."""
-        head = self.slots * WRITTEN + len(self.made_from.kit.zones)
-        places = [8 * line for line in range(int(head) // 8 + 1)]
-        places += [int(self.spots[self.plan + slot * PLAN + MARKS]) for slot in range(self.slots)]
-        return vec[i64](places)
 
     def write(self, state: State, seat: Seat, row: Row, acting: Seats = NONE) -> None:
         """Write what this seat knows. Who may act is asked unless it is told."""
@@ -399,47 +388,52 @@ class Observer:
 
     def _write_zones(self, state: State, seat: Seat, row: Row) -> None:
         """Write the zones again that have changed, or that this looker knows otherwise than the one before."""
-        cards, known, face = state.cards, state.known, self.face
-        cells, memory, spots, base, singles = row.cells, row.memory, self.spots, row.base, self.singles
-        counts, down, plan = base + self.counts, base + self.down, self.plan
-        first = (seat + row.turned * self.players) * self.slots * SPOT
-        laid, varied, has_down, other = state.zones_laid, row.varied, row.has_down, seat != row.looker
-        anew = state.zones_changed | (state.zones_taken & laid)
-        touched = anew | state.zones_taken | laid
-        either = touched | varied if other else touched
-        for slot in range(self.slots):
-            spot = first + slot * SPOT
-            bit = spots[spot + BIT]
-            if not either & bit:
-                continue
-            zone = spots[spot + ZONE]
-            summary = memory[zone & SEEN]
-            kept: i64 = 0  # cards, from the bottom, that stand there already
-            if touched & bit:
-                start, old, size = zone >> START & START_SIZE, summary & SIZE, state.sizes[zone >> INDEX & INDEX_SIZE]
-                if anew & bit or summary >> TURNED & TURNED_SIZE:
-                    summary = look(cards, known, start, start + size, zone & VARIED_BIT | NO_CARDS) + size
-                    has_down = has_down or summary >> TURNED & TURNED_SIZE != 0
-                else:
-                    summary = look(cards, known, start + old, start + size, summary - old) + size
-                    if laid & bit and not (other and summary >> VARIED):
-                        kept = old
-                memory[zone & SEEN] = summary
-                if summary >> VARIED:
-                    varied |= bit
-            elif not summary >> VARIED:
-                continue
-            cells[counts + slot] = i16(summary & SIZE)
-            if has_down:
-                cells[down + slot] = i16(summary >> TURNED & TURNED_SIZE)
-            if memory[slot * WRITTEN + MARKED] or summary >> (SOME + seat) & 1:
-                start = zone >> START & START_SIZE
-                write_cards(
-                    cards, known, face, start, kept, summary, seat, singles,
-                    cells, base, memory, slot * WRITTEN, spots, plan + slot * PLAN,
-                )  # fmt: skip
-        row.varied = varied
-        row.has_down = has_down
+        other = seat != row.looker
+        anew = state.zones_changed | (state.zones_taken & state.zones_laid)
+        touched = anew | state.zones_taken | state.zones_laid
+        left = (touched | row.varied if other else touched) & self.observed
+        while left:
+            bit, index = left & -left, lowest(left)
+            left ^= bit
+            while index < self.zone_count:  # a bit may stand for several zones
+                self._write_zone(state, seat, row, index, bit, touched & bit != 0, anew & bit != 0, other)
+                index += BITS
+
+    def _write_zone(
+        self, state: State, seat: Seat, row: Row, index: i64, bit: i64, touched: bool, anew: bool, other: bool
+    ) -> None:
+        """Write a zone as far as it was touched, all of it if it may lie anew or for another looker."""
+        spot = self.spots[(seat + row.turned * self.players) * self.zone_count + index]
+        if spot < 0:
+            return
+        cards, known, memory = state.cards, state.known, row.memory
+        summary = memory[index]
+        start = spot >> START & START_SIZE
+        kept: i64 = 0  # cards, from the bottom, that stand there already
+        if touched:
+            old, size = summary & SIZE, state.sizes[index]
+            if anew or summary >> TURNED & TURNED_SIZE:
+                summary = look(cards, known, start, start + size, spot & VARIED_BIT | NO_CARDS) + size
+                row.has_down = row.has_down or summary >> TURNED & TURNED_SIZE != 0
+            else:
+                summary = look(cards, known, start + old, start + size, summary - old) + size
+                if size > old and not (other and summary >> VARIED):
+                    kept = old
+            memory[index] = summary
+            if summary >> VARIED:
+                row.varied |= bit
+        elif not summary >> VARIED:
+            return
+        cells, slot = row.cells, spot & SLOT
+        cells[row.base + self.counts + slot] = i16(summary & SIZE)
+        if row.has_down:
+            cells[row.base + self.down + slot] = i16(summary >> TURNED & TURNED_SIZE)
+        now = self.zone_count + slot * WRITTEN
+        if memory[now + MARKED] or summary >> (SOME + seat) & 1:
+            write_cards(
+                cards, known, self.face, start, kept, summary, seat, self.singles,
+                cells, row.base, memory, now, self.plans, slot * PLAN,
+            )  # fmt: skip
 
 
 # Functions without the position around them, since fetching its parts would take longer than what they do.
@@ -465,19 +459,25 @@ def write_cards(
     cells: vec[i16], base: i64, memory: vec[i64], now: i64, plans: vec[i64], plan: i64,
 ) -> None:  # fmt: skip
     """Write which cards of a zone a seat knows, according to the plan of its slot."""
-    faces, top, places, begin = base + plans[plan + FACES], plans[plan + TOP], plans[plan + PLACES], plans[plan + MARKS]
-    mark, end = begin + memory[now + MARKED], start + (summary & SIZE)
+    faces, top, places, end = (
+        base + plans[plan + FACES],
+        plans[plan + TOP],
+        plans[plan + PLACES],
+        start + (summary & SIZE),
+    )
     if places >= 0:  # counted from the top: all of them move
         places += base
         kept = 0
-    if kept == 0:
-        mark = wipe(cells, memory, begin, mark)
+    if kept == 0 and memory[now + MARKED]:
+        clear(cells, faces, base + plans[plan + FACES_END])
+        if places >= 0:
+            clear(cells, places, base + plans[plan + PLACES_END])
     start += kept
     if singles and places < 0 and summary >> (EVERY + seat) & 1:
-        mark = write_singles(cards, start, end, cells, faces, memory, mark)
+        write_singles(cards, start, end, cells, faces)
     else:
-        mark = write_known(cards, known, face, start, end, seat, cells, faces, places, memory, mark)
-    memory[now + MARKED] = mark - begin
+        write_known(cards, known, face, start, end, seat, cells, faces, places)
+    memory[now + MARKED] = summary >> (SOME + seat) & 1
     if top >= 0:
         if memory[now + TOP_CELL]:
             cells[memory[now + TOP_CELL]] = 0
@@ -487,42 +487,31 @@ def write_cards(
             cells[memory[now + TOP_CELL]] = 1
 
 
-def wipe(cells: vec[i16], memory: vec[i64], begin: i64, end: i64) -> i64:
-    """Empty the marked cells; where the marks end now."""
-    for mark in range(begin, end):
-        cells[memory[mark]] = 0
-    return begin
+def clear(cells: vec[i16], begin: i64, end: i64) -> None:
+    """Empty these cells, however many, in one go (`build_tricks.py`)."""
+    for cell in range(begin, end):
+        cells[cell] = 0
 
 
-def write_singles(cards: vec[i64], start: i64, end: i64, cells: vec[i16], at: i64, memory: vec[i64], mark: i64) -> i64:
-    """Mark cards of a deck without copies, where a card is its face; where the marks end now."""
+def write_singles(cards: vec[i64], start: i64, end: i64, cells: vec[i16], at: i64) -> None:
+    """Mark cards of a deck without copies, where a card is its face."""
     for i in range(start, end):
-        cell = at + cards[i]
-        cells[cell] = 1
-        memory[mark] = cell
-        mark += 1
-    return mark
+        cells[at + cards[i]] = 1
 
 
 def write_known(
-    cards: vec[i64], known: vec[i64], face: vec[i64], start: i64, end: i64, seat: Seat,
-    cells: vec[i16], at: i64, places: i64, memory: vec[i64], mark: i64,
-) -> i64:  # fmt: skip
-    """Count the cards that a seat knows face by face and, if there are places, write them one by one from the top down;
-    where the marks end now."""
+    cards: vec[i64], known: vec[i64], face: vec[i64], start: i64, end: i64, seat: Seat, cells: vec[i16], at: i64,
+    places: i64,
+) -> None:  # fmt: skip
+    """Count the cards that a seat knows face by face and, if there are places, write them one by one from the top
+    down."""
     for i in range(start, end):
         card = cards[i]
         if knowing(known[card]) >> seat & 1:
             shown = face[card]
             cells[at + shown] += 1
-            memory[mark] = at + shown
-            mark += 1
             if places >= 0:
-                place = places + end - 1 - i
-                cells[place] = i16(shown + 1)
-                memory[mark] = place
-                mark += 1
-    return mark
+                cells[places + end - 1 - i] = i16(shown + 1)
 
 
 def set_one(cells: vec[i16], begin: i64, old: i64, new: i64) -> i64:

@@ -121,6 +121,16 @@ class Story:
     def _begin(self, deal: int) -> None:
         self.loop.begin(deal)
         self.loop.state.witness = self.witness
+        self._look_around()
+
+    def begin_at(self, state: State, rng: Rng, seat: int) -> None:
+        """A story that begins here, as if these cards had been dealt so."""
+        self.actions = [0]
+        self._stand(state, rng, seat, {})
+        self._look_around()
+
+    def _look_around(self) -> None:
+        """Nothing has been told so far: everybody sees the cards as they lie."""
         self.lines = [f"{lines}\n{self.seen(seat)}" for seat, lines in enumerate(self.lines)]
         self.traces = [told.traced(b"", lines) for lines in self.lines]
         self.dealt = [self.numbers(seat).tobytes() for seat in range(len(self.lines))]

@@ -62,7 +62,6 @@ class Tables:
         self.zones: vec[i64] = vec[i64]()  # index and start of each, for `_fetch`
         for zone in game.kit.zones:
             self.zones = append(append(self.zones, zone.index), zone.start)
-        self.remembered = self.observer.places_in_memory()
         self.decisions: i64 = 0
         self.games: i64 = 0
         self.begin(seed)
@@ -150,7 +149,7 @@ class Tables:
         fetch(loop.legal)
         fetch_numbers(loop.legal.moves, 0)
         memory, cards, known, sizes, zones = row.memory, state.cards, state.known, state.sizes, self.zones
-        for at in self.remembered:
+        for at in range(0, len(memory), LINE // 8):
             fetch_numbers(memory, at)
         for at in range(k * self.move_count, (k + 1) * self.move_count, LINE):
             fetch_mask(self.masks, at)

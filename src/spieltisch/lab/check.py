@@ -23,6 +23,7 @@ from spieltisch.engine.match import Match
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.shapes import Played
+from spieltisch.engine.state import HOOKS, State
 from spieltisch.errors import IllegalMoveError, InputError
 from spieltisch.lab.laws import BrokenLawError, check_closely, check_end, check_step
 from spieltisch.players.random import choose
@@ -115,7 +116,8 @@ def findings(
     game: Game, games: int = 100, seed: int = 0, progress: Callable[[str], None] | None = None
 ) -> list[Finding]:
     """What is broken, each thing once, however many setups it happens in."""
-    found = {finding.kind: finding for finding in [*check_source(game), *check_options(game), *check_moves(game)]}
+    before = [*check_source(game), *check_words(game), *check_options(game), *check_moves(game)]
+    found = {finding.kind: finding for finding in before}
     if found:
         return list(found.values())
     tries = list(setups(game))
@@ -153,6 +155,21 @@ def check_source(game: Game) -> list[Finding]:
                     law = f"'{name}' is imported, but a game needs only spieltisch.cards and spieltisch.engine."
                     found.append(Finding(line, law))
     return found
+
+
+def check_words(game: Game) -> list[Finding]:
+    """The words of the engine mean the same in every game."""
+    kinds = game.rules[0].__mro__
+    taken = [name for kind in kinds[: kinds.index(State)] for name in vars(kind) if name in words_of_the_engine()]
+    return [
+        Finding(hook_line(game, name), f"'{name}' is a word of the engine: give what the game does another name.")
+        for name in taken
+    ]
+
+
+def words_of_the_engine() -> set[str]:
+    """What every position can be asked or told, but for what a game writes."""
+    return {name for name in dir(State) if callable(getattr(State, name)) and not name.startswith("__")} - set(HOOKS)
 
 
 def check_options(game: Game) -> list[Finding]:

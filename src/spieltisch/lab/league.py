@@ -7,6 +7,7 @@ that is both seatings. What counts is the share of the wins; a win shared by two
 
 import math
 import random
+import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations, pairwise
@@ -18,7 +19,7 @@ from typing_extensions import override
 from spieltisch.engine.game import Game
 from spieltisch.errors import InputError
 from spieltisch.lab.plots import Dot, dots
-from spieltisch.lab.run import Job, Outcome, Progress, run
+from spieltisch.lab.run import Job, Outcome, Progress, check_names, noted, play
 from spieltisch.players.levels import NAMES
 
 RESAMPLES = 200  # leagues drawn anew from the games played, for the intervals of the ratings
@@ -71,7 +72,9 @@ class League:
 
     @override
     def __str__(self) -> str:
-        lines = [f"{self.game}: {self.players} at the table, {self.games} games a pairing"]
+        most = max((pair.games for pair in self.pairings), default=0)
+        several = f"{self.games} to {most}" if most > self.games else str(self.games)
+        lines = [f"{self.game}: {self.players} at the table, {several} games a pairing"]
         for pair in self.pairings:
             verdict = "better" if pair.clear else "not clearly better"
             lines.append(
@@ -88,13 +91,52 @@ class League:
         return dots(f"{self.game}, {self.players} players: rating", rows)
 
 
-def league(
+@dataclass(frozen=True)
+class Plan:
+    """A league that is to be played."""
+
+    game: Game
+    name: str  # or path, by which another process finds the game
+    seats: int
+    games: int  # a pairing
+    seed: int
+    options: dict[str, Any]
+    names: Sequence[str]  # from the weakest to the strongest
+    pairs: list[tuple[str, str]]
+
+    def job(self, pair: tuple[str, str], k: int) -> Job:
+        """The k-th game of a pairing."""
+        fixed = tuple(sorted(self.options.items()))
+        return Job(self.name, table(pair, self.seats, k), self.seed + k // self.seats, fixed)
+
+    def result(self, known: dict[str, Outcome]) -> League:
+        """What came out of it, as far as it was played."""
+        tables: list[tuple[str, ...]] = []
+        shares: list[list[float]] = []
+        pairings = []
+        slowest = 0.0
+        for pair in self.pairs:
+            own = []
+            for k in range(self.games):
+                outcome = known.get(self.job(pair, k).title())
+                if outcome is not None:
+                    tables.append(table(pair, self.seats, k))
+                    shares.append(win_shares(outcome, self.seats))
+                    own.append(shares[-1][k % self.seats])
+                    slowest = max(slowest, outcome.slowest)
+            if own:
+                low, high = interval(own)
+                pairings.append(Pairing(pair[1], pair[0], len(own), sum(own) / len(own), low, high, 1 / self.seats))
+        games = min((pairing.games for pairing in pairings), default=0)
+        rated = rate(self.names, tables, shares, self.seed) if tables else []
+        return League(self.game.slug, self.seats, games, self.seed, self.options, pairings, rated, round(slowest, 3))
+
+
+def plan(
     game: Game, name: str, players: int | None, games: int, seed: int, options: dict[str, Any],
-    names: Sequence[str] = NAMES, neighbours: bool = False, ray: str = "", progress: Progress | None = None,
-    notes: Path | None = None,
-) -> League:  # fmt: skip
-    """Play every pairing this many times, or only neighbours and the first with the last; `names` go from the weakest
-    to the strongest. Games in the notes are not played again."""
+    names: Sequence[str] = NAMES, neighbours: bool = False,
+) -> Plan:  # fmt: skip
+    """Every pairing this many times, or only neighbours and the first with the last."""
     seats = game.seats(players, options)
     if seats == 1:
         raise InputError(f"{game.slug} is played alone: there is nobody to beat. Try: spieltisch simulate {game.slug}.")
@@ -105,19 +147,30 @@ def league(
     pairs = list(combinations(names, 2))
     if neighbours:
         pairs = list(dict.fromkeys([*pairwise(names), (names[0], names[-1])]))
-    fixed = tuple(sorted(options.items()))
-    tables = [table(pair, seats, k) for pair in pairs for k in range(games)]
-    jobs = [Job(name, seating, seed + k // seats, fixed) for k, seating in zip([*range(games)] * len(pairs), tables)]
-    outcomes = run(jobs, ray=ray, progress=progress, notes=notes)
-    shares = [win_shares(outcome, seats) for outcome in outcomes]
-    pairings = []
-    for p, (lesser, better) in enumerate(pairs):
-        own = [shares[p * games + k][k % seats] for k in range(games)]
-        low, high = interval(own)
-        pairings.append(Pairing(better, lesser, games, sum(own) / games, low, high, 1 / seats))
-    rated = rate(names, tables, shares, seed)
-    slowest = max(outcome.slowest for outcome in outcomes)
-    return League(game.slug, seats, games, seed, options, pairings, rated, round(slowest, 3))
+    return Plan(game, name, seats, games, seed, options, names, pairs)
+
+
+def league(
+    game: Game, name: str, players: int | None, games: int, seed: int, options: dict[str, Any],
+    names: Sequence[str] = NAMES, neighbours: bool = False, ray: str = "", progress: Progress | None = None,
+    notes: Path | None = None,
+) -> League:  # fmt: skip
+    """Plan a league and play it to its end."""
+    planned = plan(game, name, players, games, seed, options, names, neighbours)
+    return play_leagues([planned], 0.0, ray, progress, notes)[0]
+
+
+def play_leagues(
+    plans: list[Plan], minutes: float = 0.0, ray: str = "", progress: Progress | None = None, notes: Path | None = None
+) -> list[League]:
+    """Play all pairings of all leagues in turn, one game each and again from the beginning; with minutes, as many games
+    as can be ended by then. Games in the notes are not played again."""
+    rounds = max(one.games for one in plans)
+    jobs = [one.job(pair, k) for k in range(rounds) for one in plans if k < one.games for pair in one.pairs]
+    check_names(jobs)
+    until = time.monotonic() + 60 * minutes if minutes else 0.0
+    known = noted(play, jobs, notes, ray=ray, progress=progress, until=until)
+    return [one.result(known) for one in plans]
 
 
 def table(pair: tuple[str, str], seats: int, k: int) -> tuple[str, ...]:
@@ -132,14 +185,15 @@ def win_shares(outcome: Outcome, seats: int) -> list[float]:
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
 
 
-def interval(values: list[float]) -> tuple[float, float]:
-    """95 % around the mean, by Wilson's formula, which also holds near 0 and 1.
+def interval(values: list[float], z: float = 1.96) -> tuple[float, float]:
+    """95 % around the mean, or as far as so many standard errors reach, by Wilson's formula, which also holds near 0
+    and 1.
 
     >>> low, high = interval([1.0] * 60 + [0.0] * 40)
     >>> round(low, 3), round(high, 3)
     (0.502, 0.691)
     """
-    n, mean, z = len(values), sum(values) / len(values), 1.96
+    n, mean = len(values), sum(values) / len(values)
     middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
     reach = z * math.sqrt(mean * (1 - mean) / n + z * z / (4 * n * n)) / (1 + z * z / n)
     return middle - reach, middle + reach

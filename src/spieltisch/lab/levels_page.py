@@ -7,8 +7,9 @@ from typing import Any
 
 from spieltisch.lab.alone import Alone
 from spieltisch.lab.league import League
-from spieltisch.players.levels import NAMES
+from spieltisch.players.levels import NAMES, word_of
 
+MASTER = NAMES[-1]
 REFERENCES = "references.json"  # what `bench/gallery.py` found
 STEPS = [(better, lesser) for lesser, better in pairwise(NAMES)]
 
@@ -28,12 +29,14 @@ every level is clearly better than the one below it, with 95 % confidence over 4
 
 BESIDE = """## Master beside plain programs
 
-Made by `make gallery`. Master in one seat, the same program in all others, each with the processor time that master
-takes for a move and with master's reflexes. The share of the wins that is master's, **bold** where even the lower end
-of its interval of 95 % is above what is fair, with (!) where the upper end is below; and of how many games. They
-are in `bench/references.py`: *first* makes the first legal move, *lay* the first that names a card, *greedy* what is
-best at once by `standing`; *flat* and *ismcts* are the plain forms of Monte Carlo and of its tree search; *alpha-beta*
-looks two and three plies ahead where all lies open.
+Made by `make gallery`, or by what stands below the table. Master in one seat, the same program in all others, each with
+the processor time that master takes for a move and with master's reflexes. The share of the wins that is master's,
+**bold** where even the lower end of its interval of 95 % is above what is fair, with (!) where the upper end is below;
+and of how many games. They are in `bench/references.py`: *first* makes the first legal move, *lay* the first that names
+a card, *greedy* what is best at once by `standing`; *flat* and *ismcts* are the plain forms of Monte Carlo and of its
+tree search; *alpha-beta* looks two and three plies ahead where all lies open. The searches of *openspiel* are
+OpenSpiel's own, in Python, which end few simulations in that time; its MCTS takes one imagined world for the real
+one.{less}
 
 """
 
@@ -79,7 +82,15 @@ def beside_references(file: Path) -> str:
         fair = 1 / next(iter(row.values()))["players"]
         cells = [share_beside(row[name], fair) if name in row else "" for name in names]
         lines.append(f"| {title} | {fair:.0%} | {' | '.join(cells)} |")
-    return BESIDE + "\n".join(lines) + "\n\n"
+    given = sorted({one.get("master", MASTER) for one in found} - {MASTER})
+    less = f" All had less time than master usually takes: that of {' and '.join(given)}." if given else ""
+    return BESIDE.format(less=less) + "\n".join(lines) + "\n\n" + how_played(found)
+
+
+def how_played(found: list[dict[str, Any]]) -> str:
+    """By which commands, and on which machines."""
+    runs = dict.fromkeys((one["command"], one["machine"]) for one in found if "command" in one)
+    return "".join(f"- `{command}`; {machine}.\n" for command, machine in runs) + ("\n" if runs else "")
 
 
 def share_beside(one: dict[str, Any], fair: float) -> str:
@@ -92,7 +103,9 @@ def summary(found: list[dict[str, Any]]) -> str:
     """How far each game is from what is wanted."""
     lines = ["| game | games a pairing | master against random | wanted | steps that are clear |", "| --- " * 5 + "|"]
     for one in found:
-        pairs = {(pair["better"], pair["lesser"]): pair for pair in one.get("pairings", [])}
+        if "pairings" in one and is_ceiling(one):
+            continue
+        pairs = {(word_of(pair["better"]), pair["lesser"]): pair for pair in one.get("pairings", [])}
         steps = [pairs[pair] for pair in STEPS if pair in pairs]
         ends = pairs.get(("master", "random"))
         if ends and steps:
@@ -101,6 +114,8 @@ def summary(found: list[dict[str, Any]]) -> str:
             share = f"{ends['share']:.1%}"
             reached = f"**{share}**" if ends["share"] >= wanted else share
             title = f"{one['game']}, {one['players']} players"
+            if ends["better"] != "master":
+                reached += f" ({ends['better']})"
             lines.append(f"| {title} | {one['games']} | {reached} | {wanted:.1%} | {clear} of {len(steps)} |")
     return "\n".join([*lines, "", ""]) if len(lines) > 2 else ""
 
@@ -121,6 +136,9 @@ def part(found: dict[str, Any], file: Path) -> str:
         f"{found['games']} games a pairing, seed {found['seed']}.",
         "",
     ]
+    most = max(pair["games"] for pair in found["pairings"])
+    if most > found["games"]:
+        lines[2] = f"{found['games']} to {most} games a pairing, seed {found['seed']}."
     lines += ["| one | among | share of wins | fair |", "| --- | --- | --- | --- |"]
     for pair in found["pairings"]:
         share = f"{pair['share']:.1%}"

@@ -5,10 +5,11 @@ import multiprocessing
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import spieltisch
 from spieltisch.engine.moves import MoveList
@@ -16,13 +17,22 @@ from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import TABLE
 from spieltisch.errors import InputError
-from spieltisch.players.levels import Thinker, opponent
+from spieltisch.players.levels import Thinker, opponent, word_of
 from spieltisch.players.next_seat import next_seat, racers, table_move
 from spieltisch.players.perspective import Perspective
 from spieltisch.players.reflexes import reaction
 
 Progress = Callable[[int, int], None]
+
+
+class Titled(Protocol):
+    """What can be found again in notes."""
+
+    def title(self) -> str: ...
+
+
 Task = TypeVar("Task")
+Noted = TypeVar("Noted", bound=Titled)
 Found = TypeVar("Found")
 
 
@@ -120,7 +130,7 @@ class Sitting:
                 self.touches[seat] = planned[seat]
             else:
                 move = self.think(seat)
-                level = self.job.players[seat].partition("*")[0]
+                level = word_of(self.job.players[seat])
                 self.touches[seat] = PlannedMove(move, self.now + reaction(level, self.rngs[seat], choices))
         first = min(self.touches, key=lambda seat: (self.touches[seat].at, seat))
         clock = self.state.clock()
@@ -152,22 +162,37 @@ def run(
     jobs: list[Job], workers: int = 0, ray: str = "", progress: Progress | None = None, notes: Path | None = None
 ) -> list[Outcome]:
     """Play all these games; results in the order of the jobs. What is in the notes is not played again."""
+    check_names(jobs)
+    known = noted(play, jobs, notes, workers, ray, progress)
+    return [known[job.title()] for job in jobs]
+
+
+def check_names(jobs: list[Job]) -> None:
+    """A name nobody has is told before anything starts."""
     for name in {name for job in jobs for name in job.players}:
-        opponent(name)  # a name nobody has is told before anything starts
-    if notes is None:
-        return find(play, jobs, workers, ray, progress)
-    known = read_notes(notes)
-    titles = [job.title() for job in jobs]
-    to_play = {title: job for title, job in zip(titles, jobs) if title not in known}
+        opponent(name)
+
+
+def noted(
+    task: Callable[[Noted], Outcome], jobs: Sequence[Noted], notes: Path | None, workers: int = 0, ray: str = "",
+    progress: Progress | None = None, until: float = 0.0,
+) -> dict[str, Outcome]:  # fmt: skip
+    """The outcomes by title, with whatever else is in the notes. What is there is not played again; what is played is
+    noted at once. With `until`, a time of the monotonic clock, as many as come before it, in their order."""
+    known = read_notes(notes) if notes else {}
+    to_play = {job.title(): job for job in jobs if job.title() not in known}
     done = len(jobs) - len(to_play)
-    with notes.open("a", encoding="utf-8") as file:
-        for title, outcome in zip(to_play, results(play, list(to_play.values()), workers, ray)):
+    with notes.open("a", encoding="utf-8") if notes else nullcontext() as file:
+        for title, outcome in zip(to_play, results(task, list(to_play.values()), workers, ray, hurried=until > 0.0)):
             known[title] = outcome
-            print(json.dumps([title, asdict(outcome)]), file=file, flush=True)
+            if file:
+                print(json.dumps([title, asdict(outcome)]), file=file, flush=True)
             done += 1
             if progress:
                 progress(done, len(jobs))
-    return [known[title] for title in titles]
+            if until and time.monotonic() >= until:
+                break
+    return known
 
 
 def read_notes(notes: Path) -> dict[str, Outcome]:
@@ -177,7 +202,7 @@ def read_notes(notes: Path) -> dict[str, Outcome]:
 
 
 def find(
-    task: Callable[[Job], Found], jobs: list[Job], workers: int = 0, ray: str = "", progress: Progress | None = None
+    task: Callable[[Task], Found], jobs: list[Task], workers: int = 0, ray: str = "", progress: Progress | None = None
 ) -> list[Found]:
     """Do a task for every job; results in their order."""
     found: list[Found] = []
@@ -188,24 +213,30 @@ def find(
     return found
 
 
-def results(task: Callable[[Job], Found], jobs: list[Job], workers: int, ray: str) -> Iterable[Found]:
-    """One after the other, as they come: from a process for each processor, or from a Ray cluster."""
+def results(
+    task: Callable[[Task], Found], jobs: list[Task], workers: int, ray: str, hurried: bool = False
+) -> Iterable[Found]:
+    """One after the other, as they come: from a process for each processor, or from a Ray cluster. Hurried: each by
+    itself, not several at a time, since somebody looks at the clock."""
     workers = min(workers or processors(), len(jobs))
     if ray:
         return on_ray(task, jobs, ray)
-    return in_processes(task, jobs, workers) if workers > 1 else map(task, jobs)
+    return in_processes(task, jobs, workers, hurried) if workers > 1 else map(task, jobs)
 
 
 def processors() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_processes(task: Callable[[Task], Found], jobs: list[Task], workers: int) -> Iterator[Found]:
+def in_processes(
+    task: Callable[[Task], Found], jobs: list[Task], workers: int, hurried: bool = False
+) -> Iterator[Found]:
+    at_a_time = 1 if hurried else max(1, min(16, len(jobs) // (4 * workers)))
     with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap(task, jobs, chunksize=max(1, min(16, len(jobs) // (4 * workers))))
+        yield from pool.imap(task, jobs, chunksize=at_a_time)
 
 
-def on_ray(task: Callable[[Job], Found], jobs: list[Job], address: str) -> Iterator[Found]:
+def on_ray(task: Callable[[Task], Found], jobs: list[Task], address: str) -> Iterator[Found]:
     """The same on a cluster; 'local' starts a small one here."""
     try:
         import ray

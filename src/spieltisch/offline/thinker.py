@@ -4,6 +4,7 @@ import pickle
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar, TypeVarTuple
 
+from spieltisch.errors import SpieltischError
 from spieltisch.server.helpers import Asker, WorkerDiedError, outcome
 
 T = TypeVar("T")
@@ -18,8 +19,8 @@ class Thinker:
 
     async def do(self, asker: Asker, what: Callable[[*Args], T], *args: *Args) -> T:
         answer = await self.send(packed((what, args)))
-        found: T | WorkerDiedError = unpacked(answer) if answer else WorkerDiedError("The worker has ended.")
-        if isinstance(found, WorkerDiedError):
+        found: T | SpieltischError = unpacked(answer) if answer else WorkerDiedError("The worker has ended.")
+        if isinstance(found, SpieltischError):
             raise found
         return found
 

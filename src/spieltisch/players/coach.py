@@ -36,6 +36,7 @@ GAMES: Final = 40  # careless games by which a deal is measured
 MOMENTS: Final = 3  # that are shown after a game
 GLANCE: Final = 20_000  # decisions for each move that is looked at again
 NOT_TRIED: Final = (0, 0.0)
+AGAIN: Final = "again"  # rules that announce this say it themselves
 
 
 class Prospect:
@@ -53,6 +54,9 @@ class Prospect:
         self.said: dict[str, i64] = {}  # how often something was announced …
         self.sayings: dict[str, Args] = {}  # … and what its sentence needs
         self.captions: list[Args] = []
+
+    def announces(self, what: str) -> bool:
+        return any([args["what"] == what for args in self.sayings.values()])
 
 
 def hint(perspective: Perspective, rng: Rng, seconds: float = 0.0, decisions: int = DECISIONS) -> Hint:
@@ -86,7 +90,7 @@ def explain(perspective: Perspective, rng: Rng, moves: list[int], move: int) -> 
     reasons: list[Prompt] = []
     if own.wins:
         reasons.append(Prompt("coach-wins", {}))
-    elif own.again and not all([other.again for other in others]):
+    elif own.again and not all([other.again for other in others]) and not own.announces(AGAIN):
         reasons.append(Prompt("coach-again", {}))
     if len(own.points) == 1 and 0 not in own.points:
         points = next(iter(own.points))

@@ -83,4 +83,4 @@ class Habits:
 def names_by_rank(world: State) -> bool:
     """Is what is chosen in secret now a set of cards? It is called by their places in a hand, which are other cards in
     every imagined world, so what stays the same is only its place among the sensible ones."""
-    return world.phase.kind == "secret" and world.kit.moves.has_sets
+    return world.phase.is_secret and world.kit.moves.has_sets

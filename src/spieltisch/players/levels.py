@@ -18,6 +18,15 @@ from spieltisch.players.search import Search, Tried, best_of
 from spieltisch.players.search_processes import SearchProcesses
 
 
+def word_of(name: str) -> str:
+    """The level that a name begins with, however much time it is given.
+
+    >>> word_of("master/10")
+    'master'
+    """
+    return name.partition("*")[0].partition("/")[0]
+
+
 class Level:
     """How much somebody thinks before a move, and how often it is the wrong one all the same."""
 
@@ -26,7 +35,15 @@ class Level:
         self.decisions: i64 = decisions  # imagined before one real one: the same on every machine, unlike seconds
         self.blunders = blunders
         self.looks_ahead = looks_ahead  # move by move where all lies open, instead of playing on at random
-        self.reflexes = name.partition("*")[0]
+        self.reflexes = word_of(name)
+
+    def given(self, name: str) -> "Level":
+        """The same with as much more or less thought as a name says."""
+        factor = name[len(self.name) + 1 :]
+        if not factor.isdecimal() or not 0 < int(factor) <= 1000:
+            raise InputError(f"'{name}' should end in a whole number from 1 to 1000, like '{self.name}*10'.")
+        thought = self.decisions * int(factor) if name[len(self.name)] == "*" else self.decisions // int(factor)
+        return Level(name, thought, self.blunders, self.looks_ahead)
 
     @override
     def __repr__(self) -> str:
@@ -51,7 +68,7 @@ BY_NAME: Final = {level.name: level for level in (EASY, FAIR, STRONG, MASTER)}
 
 
 def opponent(name: str, seconds: float = 0.0, processes: SearchProcesses | None = None) -> Player:
-    """Somebody to play against: 'random', a level, or a level with more time to think ('master*10').
+    """Somebody to play against: 'random', a level, or a level with more or less to think ('master*10', 'master/10').
 
     One player for every seat and game: it remembers its thoughts. With seconds it answers within that time, else
     whenever its thinking is done, which gives the same move for the same rng on every machine. With `processes` it
@@ -60,16 +77,14 @@ def opponent(name: str, seconds: float = 0.0, processes: SearchProcesses | None 
     >>> opponent("fair")
     Thinker('fair')
     """
-    word, star, factor = name.partition("*")
-    if word == "random" and not star:
+    if name == "random":
         return RandomPlayer()
+    word = word_of(name)
     if word not in BY_NAME:
         raise InputError(f"There is no player '{name}'. There are: {', '.join(NAMES)}.")
     level = BY_NAME[word]
-    if star:
-        if not factor.isdecimal() or not 0 < int(factor) <= 1000:
-            raise InputError(f"'{name}' should end in a whole number from 1 to 1000, like 'master*10'.")
-        level = Level(name, level.decisions * int(factor), level.blunders, level.looks_ahead)
+    if word != name:
+        level = level.given(name)
     return Thinker(level, seconds, processes)
 
 

@@ -19,7 +19,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spieltisch.engine.knowledge import knowing
+from spieltisch.engine.knowledge import knowing, lowest
 from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
@@ -428,11 +428,3 @@ def table_but_piles(world: State) -> i64:
                 if knowing(world.known[world.cards[i]]):
                     sum_of = stir(sum_of, world.cards[i])
     return sum_of
-
-
-def lowest(mask: i64) -> i64:
-    """The lowest member of a set."""
-    place: i64 = 0
-    while not mask >> place & 1:
-        place += 1
-    return place

@@ -212,7 +212,7 @@ def least_round_trip(line: socket.socket) -> float | None:
         return None
     try:
         told = line.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, MIN_RTT_AT + 4)
-    except OSError:
+    except (OSError, ValueError):  # of a line that was just cut uvloop says that it has a negative number
         return None
     if len(told) < MIN_RTT_AT + 4:
         return None

@@ -2,6 +2,7 @@
 
 import type { Sitting } from "../sitting.svelte";
 import { cardGlow, isSame, keyOf, zoneGlow, type Glow, type Touched } from "../touches";
+import { inColumn, type Spread } from "../spread";
 import type { ZoneView } from "../wire";
 import { startLarge } from "../words";
 
@@ -10,6 +11,14 @@ const SPREAD = ["hand", "row", "fan"];
 /** Does a zone of this kind show its cards side by side? */
 export function isSpreadOut(zone: ZoneView): boolean {
   return SPREAD.includes(zone.kind);
+}
+
+/** The cards of a column in a room of this height, and where the last of them ends. */
+export function columnOf(lying: Lying, card: number, height: number): Spread & { bottom: number } {
+  const isOpen = lying.items.map((text, k) => text !== null && !lying.isCovered(k));
+  const column = inColumn(isOpen, card, height);
+  const last = column.boxes.at(-1);
+  return { ...column, bottom: last ? last.top + last.height : 0 };
 }
 
 export class Lying {

@@ -83,6 +83,18 @@ class Blitzduell(State):
         else:
             super().list_legal(seat, out)
 
+    @override
+    def list_sensible(self, seat: Seat, out: MoveList) -> None:
+        """Lay what is missing, take back what does not belong there."""
+        if self.phase is not RACE:
+            self.list_legal(seat, out)
+            return
+        laid = self.laid(seat)
+        wrong = laid ^ self.top_face(TABLE_CARD)
+        for k in range(5):
+            if wrong & SINGLES[k]:
+                out.add(TAKE_BACK if laid & SINGLES[k] else LAY, k)
+
     def laid(self, seat: Seat) -> i64:
         """What a racer has laid, as the card that would show it all."""
         return self.worth(AREA[seat], FACES)

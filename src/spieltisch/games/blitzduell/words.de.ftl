@@ -22,11 +22,10 @@ prompt-ready = Diesmal legst du nicht mit. Sind alle bereit? Dann gib das Zeiche
     [one] Es ist die letzte Karte.
    *[other] Noch { $left } Karten.
 }
-prompt-countdown = Gleich wird die Karte aufgedeckt.
+prompt-countdown = Augen auf! Gleich wird die Karte aufgedeckt. Gelegt wird erst, wenn sie offen liegt.
 prompt-race = Los! Baue { $card-acc } nach: Lege genau die Symbole, die darauf zu sehen sind.
 prompt-wait = { $phase ->
     [ready] Mach dich bereit: Gleich kommt das Zeichen für die nächste Karte.
-    [countdown] Augen auf! Gleich wird die Karte aufgedeckt. Gelegt wird erst, wenn sie offen liegt.
    *[race] Das Rennen läuft. Wer das Zeichen gegeben hat, schaut diesmal zu.
 }
 

@@ -22,11 +22,10 @@ prompt-ready = This time you do not race. Is everybody ready? Then give the sign
     [one] It is the last card.
    *[other] { $left } cards left.
 }
-prompt-countdown = The card is about to be turned up.
+prompt-countdown = Eyes open! The card is about to be turned up. Lay nothing before you see it.
 prompt-race = Go! Build { $card }: lay exactly the symbols you see on it.
 prompt-wait = { $phase ->
     [ready] Get ready: the signal for the next card is coming.
-    [countdown] Eyes open! The card is about to be turned up. Lay nothing before you see it.
    *[race] The race is on. Whoever gave the signal watches this time.
 }
 

@@ -43,6 +43,7 @@ CORNERS: Final = CORNER.family
 COVERABLE: Final = [BRIDGES, [CORE]]  # where cards of three and of four symbols lie
 
 COIN: Final = KIT.count("coin", words=["beside", "nw", "ne", "se", "sw"])
+KIT.ride(COIN, {k + 1: corner for k, corner in enumerate(CORNERS)})
 IDLE: Final = KIT.count("idle")  # turns in a row in which nobody laid a card
 HELD: Final = [KIT.count_each(f"held-{rank}") for rank in (2, 3, 4)]  # everybody sees of which rank a card is drawn
 

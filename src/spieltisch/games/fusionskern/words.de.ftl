@@ -36,9 +36,9 @@ fact-coin-ne = Münze oben rechts
 fact-coin-se = Münze unten rechts
 fact-coin-sw = Münze unten links
 fact-idle = Züge ohne gelegte Karte
-fact-held-2 = mit zwei Symbolen
-fact-held-3 = mit drei Symbolen
-fact-held-4 = mit vier Symbolen
+fact-held-2 = Zweier
+fact-held-3 = Dreier
+fact-held-4 = Vierer
 
 phase-corners = Ecken belegen
 phase-play = Zug

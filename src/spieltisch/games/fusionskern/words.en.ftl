@@ -36,9 +36,9 @@ fact-coin-ne = coin top right
 fact-coin-se = coin bottom right
 fact-coin-sw = coin bottom left
 fact-idle = turns without a card laid
-fact-held-2 = with two symbols
-fact-held-3 = with three symbols
-fact-held-4 = with four symbols
+fact-held-2 = twos
+fact-held-3 = threes
+fact-held-4 = fours
 
 phase-corners = Filling the corners
 phase-play = Turn

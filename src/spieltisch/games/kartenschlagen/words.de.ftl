@@ -47,7 +47,6 @@ prompt-open = { $card } liegt da! Siehst du { $symbol-acc }? Dann schlag zu!
 prompt-pause = Gleich geht es weiter.
 prompt-wait = { $phase ->
     [choose] Du wartest auf { $awaited }. Dann kommt das nächste Symbol dran.
-    [pause] Gleich geht es weiter.
    *[other] { $role ->
         [throws] Du wirfst; jetzt schlagen die anderen.
         [spent] Das war zu früh. Bei der nächsten Karte schlägst du wieder mit.

@@ -47,7 +47,6 @@ prompt-open = There it lies: { $card }! Do you see { $symbol-the }? Then slap!
 prompt-pause = It goes on in a moment.
 prompt-wait = { $phase ->
     [choose] You are waiting for { $awaited }. Then the next symbol is chosen.
-    [pause] It goes on in a moment.
    *[other] { $role ->
         [throws] You throw; now the others slap.
         [spent] That was too early. You are in again with the next card.

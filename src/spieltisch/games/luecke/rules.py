@@ -9,7 +9,7 @@
 
 from typing import Final
 
-from spieltisch.cards.numbers import ACROSS, ALIKE, STARS, VALUE, gap_deck, stands
+from spieltisch.cards.numbers import ACROSS, ALIKE, STANDS, STARS, VALUE, gap_deck, stands
 from spieltisch.engine import ALL, NOTHING, Args, Kit, Move, MoveList, Reason, Seat, Seats, State, override
 
 KIT: Final = Kit(gap_deck(), most=4, seats={2: [(50, 9)], 3: [(22, 10), (78, 10)], 4: [(9, 42), (50, 9), (91, 42)]})
@@ -67,11 +67,11 @@ class Luecke(State):
         if self.phase is WIDENING:
             out.add_all(WIDEN)
             return
-        left, right = self.top(LEFT), self.top(RIGHT)
+        table, left, right = STANDS, 66 * self.top(LEFT), 66 * self.top(RIGHT)
         hand, cards = HAND[seat], self.cards
         for place in range(hand.start, hand.start + self.size(hand)):  # without `held`, which would copy the hand
             card = cards[place]
-            by_left, by_right = stands(card, left), stands(card, right)
+            by_left, by_right = table[left + card], table[right + card]
             if by_left + by_right == ACROSS:
                 out.add_each(GAP, card)
             if by_left == ALIKE:

@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieltisch.cards import symbols
-from spieltisch.engine import SPECTATOR, Args, Clue, Move, MoveList, Reason, Seat, override
+from spieltisch.engine import Args, Clue, Move, MoveList, Reason, Seat, override
 from spieltisch.games.match_25.board import CELL, CELLS, KIT, MIDDLE, Board
 
 HAND_SIZE: Final = [0, 0, 14, 9]  # by players
@@ -125,8 +125,7 @@ class Match25(Board):
 
     @override
     def caption(self, reader: Seat) -> Args:
-        seat = self.turn if reader == SPECTATOR else reader
-        return {"points": self[POINTS[seat]], "passes": self[PASSES], "left": self.players - self[PASSES]}
+        return {"passes": self[PASSES], "left": self.players - self[PASSES]}
 
     @override
     def details(self, reason: Reason, seat: Seat, move: Move) -> Args:

@@ -24,9 +24,6 @@ prompt-turn = Lege eine Karte an: Sie muss zu allen Karten passen, die sie berü
         [one] Oder passe; dann haben alle hintereinander gepasst, und das Spiel ist zu Ende.
        *[other] Oder passe.
     }
-} Du hast { $points ->
-    [one] 1 Punkt.
-   *[other] { $points } Punkte.
 }
 
 move-place = { $card-acc } auf Feld { $cell } legen

@@ -24,9 +24,6 @@ prompt-turn = Lay a card: it has to fit all cards it touches, and each of them b
         [one] Or pass; then everybody has passed in a row, and the game is over.
        *[other] Or pass.
     }
-} You have { $points ->
-    [one] 1 point.
-   *[other] { $points } points.
 }
 
 move-place = Lay { $card } on space { $cell }

@@ -135,7 +135,7 @@ class Schlachtfeld(State):
     def caption(self, reader: Seat) -> Args:
         """How it stands, for the one whose turn it is."""
         seat = self.turn
-        args: Args = {"points": self[POINTS[seat]], "rival": self[POINTS[1 - seat]], "steps": self[STEPS]}
+        args: Args = {"steps": self[STEPS]}
         args["left"] = self.size(HAND[seat]) + self.size(PILE[seat])
         if self.size(PLAYED):
             args["played"] = self.text(self.top(PLAYED))

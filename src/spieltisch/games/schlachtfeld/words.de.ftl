@@ -23,10 +23,7 @@ fact-made-16 = die 16 vorgerückt um
 phase-play = Karte spielen
 phase-step = Vorrücken
 
-prompt-play = Spiele eine Karte: Für jedes ihrer Symbole musst du einen Schritt machen. Du hast { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}, dein Gegenüber { $rival }. { $left ->
+prompt-play = Spiele eine Karte: Für jedes ihrer Symbole musst du einen Schritt machen. { $left ->
     [one] Es ist deine letzte Karte.
    *[other] Du hast noch { $left } Karten.
 }

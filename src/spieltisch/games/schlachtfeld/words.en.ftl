@@ -23,10 +23,7 @@ fact-made-16 = the 16 has advanced
 phase-play = Play a card
 phase-step = Advance
 
-prompt-play = Play a card: for each of its symbols you have to make a step. You have { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, your opponent { $rival }. { $left ->
+prompt-play = Play a card: for each of its symbols you have to make a step. { $left ->
     [one] It is your last card.
    *[other] You have { $left } cards left.
 }

@@ -138,8 +138,8 @@ class Tauziehen(Decks):
         seat = self.turn
         free = [str(single) for single in SINGLES if self[PULLED] & ~self[MARKER[seat]] & single]
         args: Args = {row.id: f"{self[row]:+d}".replace("+0", "0").replace("-", "−") for row in ROW}
-        args.update({"points": self[POINTS[seat]], "rival": self[POINTS[1 - seat]], "free": free})
-        args.update({"held": str(self[MARKER[1 - seat]]), "side": "plus" if self.turned(seat) else "minus"})
+        side = "plus" if self.turned(seat) else "minus"
+        args.update({"free": free, "held": str(self[MARKER[1 - seat]]), "side": side})
         return args
 
     @override

@@ -31,10 +31,7 @@ prompt-open = Setze deinen Marker auf eine der fünf Singles. Im nächsten Zug k
 prompt-play = Spiele eine Karte: Sie zieht ihre Symbole zu dir, nur { $held } wird vom anderen Marker festgehalten. Du ziehst ins { $side ->
     [minus] Minus
    *[other] Plus
-}. Punkt { $row-1 }, Balken { $row-2 }, Säule { $row-4 }, X { $row-8 }, Kreis { $row-16 }. Du hast { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}, dein Gegenüber { $rival }.
+}. Punkt { $row-1 }, Balken { $row-2 }, Säule { $row-4 }, X { $row-8 }, Kreis { $row-16 }.
 prompt-block = Welche Single hältst du bis zu deinem nächsten Zug fest? Zur Wahl: { $free }. Punkt { $row-1 }, Balken { $row-2 }, Säule { $row-4 }, X { $row-8 }, Kreis { $row-16 }.
 
 move-block = Marker auf { $single-acc } setzen

@@ -31,10 +31,7 @@ prompt-open = Set your marker on one of the five singles. Nobody can pull it awa
 prompt-play = Play a card: it pulls its symbols towards you, only { $held } is held by the other marker. You pull towards { $side ->
     [minus] minus
    *[other] plus
-}. Dot { $row-1 }, bar { $row-2 }, column { $row-4 }, X { $row-8 }, circle { $row-16 }. You have { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, your opponent { $rival }.
+}. Dot { $row-1 }, bar { $row-2 }, column { $row-4 }, X { $row-8 }, circle { $row-16 }.
 prompt-block = Which single do you hold until your next turn? To choose from: { $free }. Dot { $row-1 }, bar { $row-2 }, column { $row-4 }, X { $row-8 }, circle { $row-16 }.
 
 move-block = Set the marker on { $single }

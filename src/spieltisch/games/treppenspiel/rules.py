@@ -25,7 +25,7 @@ REVEALED: Final = KIT.each("revealed", "row", at=(50, 91), away=(9, 0), sees=ALL
 FIELD: Final = KIT.count_each("field")
 KIT.track(FIELD, SPOTS, painted={field: symbols.text(field % CARDS) for field in SPOTS})
 SKIP: Final = KIT.count_each("skip")
-DIE: Final = KIT.count("die")
+DIE: Final = KIT.die("die")
 STARTER: Final = KIT.count("starter")
 
 ROLLING: Final = KIT.phase("roll")

@@ -17,7 +17,7 @@ DISCARDS: Final = KIT.each("discards", "pile", at=(28, 82), away=(-22, 10), sees
 TROPHIES: Final = KIT.each("trophies", "pile", at=(90, 82), away=(40, 10), sees=NOBODY, shows=NOTHING)
 
 FIRST: Final = KIT.count("first")
-DICE: Final = [KIT.count("die-1"), KIT.count("die-2")]
+DICE: Final = [KIT.die("die-1"), KIT.die("die-2")]
 TARGET: Final = KIT.count("target")
 TOTAL: Final = KIT.count_each("total")
 JOKER_COUNTS: Final = KIT.count_each("joker")
