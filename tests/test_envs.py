@@ -671,6 +671,17 @@ def test_nobody_comes_from_an_imagined_world_to_the_real_one_by_its_history() ->
         again.apply_action(world.history()[0])
 
 
+def test_a_story_that_begins_anywhere_can_be_imagined() -> None:
+    game = spieltisch.game("luecke")
+    state = open_spiel_game(game, players=2).new_initial_state()
+    state.story.begin_at(game.start(2, 3), Rng(1), 0)
+    world = state.resample_from_infostate(0, lambda: 0.5)
+    assert world.history() == [-1]
+    assert world.information_state_string(0) == state.information_state_string(0)
+    assert world.legal_actions() == state.legal_actions()
+    assert world.information_state_string(1) != state.information_state_string(1)
+
+
 @every_game
 @pytest.mark.parametrize("room", [4, 600])
 def test_an_information_state_has_all_that_a_seat_has_seen_and_done(game: Game, room: int) -> None:

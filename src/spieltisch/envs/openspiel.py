@@ -125,7 +125,7 @@ class Story:
 
     def begin_at(self, state: State, rng: Rng, seat: int) -> None:
         """A story that begins here, as if these cards had been dealt so."""
-        self.actions = [0]
+        self.actions, self.movers = [0], [CHANCE]
         self._stand(state, rng, seat, {})
         self._look_around()
 
