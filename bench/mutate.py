@@ -1,9 +1,11 @@
 """Are the tests awake? python bench/mutate.py [--only WORD] [--jobs N] [--write FILE]
 
 Each fault of faults.toml is planted alone in a copy of the sources, and the tests are run that should notice it: who
-may see, who may act, what is durable, what is limited. A fault that no test notices is a test that is missing.
+may see, who may act, what is durable, what is limited. A fault that no test notices is a test that is missing. What
+was noticed is noted, so that a run that was stopped goes on; throw the notes away when the server or its tests change.
 """
 
+import json
 import os
 import re
 import shutil
@@ -85,20 +87,33 @@ def run(copy: Path, tests: list[str]) -> subprocess.CompletedProcess[str] | None
         return None
 
 
-def plant_all(planted: list[Fault], jobs: int) -> Iterator[tuple[Fault, str]]:
+def plant_all(planted: list[Fault], jobs: int, notes: Path) -> Iterator[tuple[Fault, str]]:
+    """Every fault with the test that noticed it, and nothing where none did. What stands in the notes is not planted
+    again."""
     where = where_tests_are()
-    with ThreadPoolExecutor(jobs) as pool:
-        yield from zip(planted, pool.map(lambda fault: noticed(fault, where), planted), strict=True)
+    noted: dict[str, str] = dict(map(json.loads, notes.read_text("utf-8").splitlines())) if notes.exists() else {}
+
+    def found(fault: Fault) -> str:
+        return noted[fault.what] if fault.what in noted else noticed(fault, where)
+
+    with ThreadPoolExecutor(jobs) as pool, notes.open("a", encoding="utf-8") as file:
+        for fault, test in zip(planted, pool.map(found, planted), strict=True):
+            if test and fault.what not in noted:
+                print(json.dumps([fault.what, test], ensure_ascii=False), file=file, flush=True)
+            yield fault, test
 
 
 def main() -> None:
     parser = arguments("Plant faults and see which test notices.", has_quick=False)
     parser.add_argument("--only", default="", metavar="WORD", help="faults whose sentence or file has it")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="faults at once")
+    parser.add_argument(
+        "--notes", type=Path, default=HOME / "build" / "faults.jsonl", metavar="FILE", help="of what was noticed before"
+    )
     args = parser.parse_args()
     planted = [fault for fault in faults() if args.only in fault.what + fault.file]
     rows, missed = [], 0
-    for fault, test in plant_all(planted, args.jobs):
+    for fault, test in plant_all(planted, args.jobs, args.notes):
         print(f"{'noticed' if test else 'MISSED '}  {fault.what}: {test or ', '.join(fault.tests)}", flush=True)
         rows.append(f"| {fault.what} | {test or '**none**'} |")
         missed += not test
