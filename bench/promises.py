@@ -8,7 +8,7 @@ import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from functools import reduce
 from pathlib import Path
 from typing import Self, TypeVar
@@ -61,7 +61,7 @@ def over_rounds(args: Namespace, title: str, one_round: Callable[[random.Random]
     for seed in range(args.seed, args.seed + args.rounds):
         one = one_round(random.Random(seed))
         with notes.open("ab") as file:
-            file.write(msgspec.json.encode({"machine": machine(), **asdict(one)}) + b"\n")
+            file.write(msgspec.json.encode({"machine": machine(), **msgspec.to_builtins(one)}) + b"\n")
         lines = notes.read_bytes().splitlines()
         every = [msgspec.json.decode(line, type=type(one), dec_hook=as_made) for line in lines]
         where = sorted({str(msgspec.json.decode(line)["machine"]) for line in lines})
