@@ -93,7 +93,7 @@ function upright(width: number, height: number, { others, hasFacts }: Inventory)
     seatCard: isPhone ? (others > 2 ? 28 : 32) : clamp(height * 0.06, 30, 60),
     centre: width,
     hand: Math.min(isPhone ? 86 : 118, height * (isShort ? 0.094 : isPhone ? 0.105 : 0.128)),
-    voice: isShort ? (hasFacts ? 122 : 118) : isPhone ? 144 : 128,
+    voice: isShort ? (hasFacts ? 122 : 118) : isPhone ? 144 : 134,
   };
 }
 
