@@ -8,7 +8,8 @@ export const LATEST = 35; // pixels of the line above the table that says what h
 const HELD = 0.14; // of a card's height: how far it is lifted out of the hand, and …
 const FAN = 1.1; // … how much higher than a card a fan of them is
 const BRIEF = 50; // pixels less for what is told, where that is little, …
-const SILENT = 84; // … or on a phone nothing but whose turn it was
+const BRIEFER = 62; // … on a phone, and …
+const SILENT = 78; // … there, where it is nothing but whose turn it was
 const BETTER = 1.15; // how much larger cards must become for the table to be arranged differently
 
 export interface Frame {
@@ -85,7 +86,7 @@ function beside(width: number, height: number, { others }: Inventory): Frame {
 function upright(width: number, height: number, { others, hasFacts, isPast, isBrief }: Inventory): Frame {
   const isPhone = width < 640;
   const isShort = isPhone && height < 700;
-  const spared = isPast && isPhone ? SILENT : isPast || isBrief ? BRIEF : 0;
+  const spared = !isPast && !isBrief ? 0 : !isPhone ? BRIEF : isPast ? SILENT : BRIEFER;
   const perRow = isPhone ? phoneRow(others) : Math.min(others, width < 1000 ? 4 : others > 6 ? 5 : others);
   return {
     isBeside: false,
