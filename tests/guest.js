@@ -97,6 +97,7 @@ window.guest = (() => {
     const status = texts('.status').join(' ');
     if (!status) open.push('Nobody can tell whose turn it is.');
     const isMine = table.querySelector('.mine.acts, .status.mine') !== null;
+    if (table.querySelector('.status.mine') && !texts('.sentence, .why').join('')) open.push('Nobody can tell what to do.');
     const missing = isMine || isOver() ? [] : texts('.seat.acts .name').filter((name) => !status.includes(name));
     if (missing.length) open.push(`It is the turn of ${missing}, and the screen says “${status}”.`);
     if (n > begun[location.pathname] && !texts('.latest').join('')) open.push('Nobody can tell what happened last.');

@@ -15,6 +15,7 @@ from browser import Visit, seated
 EVERYTHING = os.environ.get("SPIELTISCH_FIT") == "all"  # make test-all: at every one of thirty touches
 TOUCHES = [1] * 30 if EVERYTHING else [3]  # between one look and the next
 SIZES = [(360, 640), (390, 844), (844, 390), (720, 450), (820, 1180), (1366, 650), (1440, 900)]
+LEAST_SEEN = 24  # pixels of a card beside a replay's bar or a teacher's sentence, on the smallest phone
 RULER = Path(__file__).with_name("ruler.js")
 LOOK = "(before) => [[...ruler.findings(), ...(before ? ruler.jumps(before) : [])], ruler.snapshot()]"
 pytestmark = pytest.mark.browser
@@ -39,3 +40,27 @@ def test_a_game_fits_wherever_it_is_held(visit: Callable[..., Visit], url: str, 
             assert not found, f"{width} × {height}"
         if one.is_over():
             break
+
+
+NARROWEST = (
+    "() => Math.min(...[...document.querySelectorAll('main.table .middle .card')].map((card) => card.offsetWidth))"
+)
+
+
+@pytest.mark.parametrize("slug", ["auktion", "luecke", "tauziehen"])
+@pytest.mark.usefixtures("hurry")
+def test_the_table_can_be_seen_while_one_looks_back_or_learns(visit: Callable[..., Visit], url: str, slug: str) -> None:
+    one = visit(lang="de")
+    one.page.set_viewport_size({"width": 360, "height": 640})
+    one.sit(seated(url, slug, "person", "easy", *["easy"] * (spieltisch.game(slug).least - 2), deal=7), 0)
+    assert not one.play(random.Random(slug), 3)
+    one.press("menu")
+    one.press("replay")
+    one.page.wait_for_selector(".replay")
+    one.page.evaluate("() => guest.rest()")
+    assert one.page.evaluate(NARROWEST) >= LEAST_SEEN, "looking back"
+    one.go(f"/g/{slug}")
+    one.press("lesson")
+    one.page.wait_for_selector("dialog main.table .card")
+    one.page.evaluate("() => guest.rest()")
+    assert one.page.evaluate(NARROWEST) >= LEAST_SEEN, "learning"

@@ -142,7 +142,15 @@ test("a long hand lies in two lines, in the height it always has", () => {
 });
 
 test("where height is short, what is told stands beside the table", () => {
-  const has = { others: 1, hasHand: true, hasTray: false, hasFacts: false, cardIn: () => 100 };
+  const has = {
+    others: 1,
+    hasHand: true,
+    hasTray: false,
+    hasFacts: false,
+    isPast: false,
+    isBrief: false,
+    cardIn: () => 100,
+  };
   const isBeside = (width: number, height: number) => frameOf(width, height, has).isBeside;
   assert.ok(isBeside(844, 390) && isBeside(720, 450) && isBeside(1026, 602));
   assert.ok(!isBeside(360, 592) && !isBeside(820, 1132) && !isBeside(1100, 852));

@@ -7,6 +7,9 @@ import { RATIO } from "./layout";
 export const LATEST = 35; // pixels of the line above the table that says what happened last
 const HELD = 0.14; // of a card's height: how far it is lifted out of the hand, and …
 const FAN = 1.1; // … how much higher than a card a fan of them is
+const BRIEF = 50; // pixels less for what is told, where that is little, …
+const BRIEFER = 62; // … on a phone, and …
+const SILENT = 78; // … there, where it is nothing but whose turn it was
 const BETTER = 1.15; // how much larger cards must become for the table to be arranged differently
 
 export interface Frame {
@@ -29,6 +32,8 @@ export interface Inventory {
   hasHand: boolean;
   hasTray: boolean; // piles of my own besides my hand
   hasFacts: boolean; // numbers of my own besides my points
+  isPast: boolean; // one looks back: nothing is asked
+  isBrief: boolean; // somebody else explains what there is to do
   cardIn: (width: number, height: number) => number; // how large cards become in a middle of this size
 }
 
@@ -78,9 +83,10 @@ function beside(width: number, height: number, { others }: Inventory): Frame {
   };
 }
 
-function upright(width: number, height: number, { others, hasFacts }: Inventory): Frame {
+function upright(width: number, height: number, { others, hasFacts, isPast, isBrief }: Inventory): Frame {
   const isPhone = width < 640;
   const isShort = isPhone && height < 700;
+  const spared = !isPast && !isBrief ? 0 : !isPhone ? BRIEF : isPast ? SILENT : BRIEFER;
   const perRow = isPhone ? phoneRow(others) : Math.min(others, width < 1000 ? 4 : others > 6 ? 5 : others);
   return {
     isBeside: false,
@@ -93,7 +99,7 @@ function upright(width: number, height: number, { others, hasFacts }: Inventory)
     seatCard: isPhone ? (others > 2 ? 28 : 32) : clamp(height * 0.06, 30, 60),
     centre: width,
     hand: Math.min(isPhone ? 86 : 118, height * (isShort ? 0.094 : isPhone ? 0.105 : 0.128)),
-    voice: isShort ? (hasFacts ? 122 : 118) : isPhone ? 144 : 128,
+    voice: (isShort ? 118 : isPhone ? 144 : 134) - spared + (isShort && hasFacts ? 4 : 0),
   };
 }
 

@@ -161,6 +161,10 @@ export class Lying {
     return { zone: this.zone.id, gap: k };
   }
 
+  isPointedGap(k: number): boolean {
+    return this.sitting.pointed.has(keyOf(this.gapOf(k)));
+  }
+
   gapGlow(k: number): Glow | undefined {
     return this.sitting.offers.things.get(keyOf(this.gapOf(k)));
   }
