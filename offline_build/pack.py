@@ -156,7 +156,8 @@ def weigh(site: Path, texts: str) -> tuple[int, int]:
     sizes = {str(file.relative_to(site)): on_the_way(file) for file in site.rglob("*") if file.is_file()}
     first = [
         name for name in sizes
-        if name == "index.html" or name == f"{texts}/lobby.json" or name.startswith(("assets/index-", "assets/words.de", "icon.svg"))
+        if name in ("index.html", f"{texts}/lobby.json")
+        or name.startswith(("assets/index-", "assets/words.de", "icon.svg"))
     ]  # fmt: skip
     return sum(sizes.values()), sum(sizes[name] for name in first)
 
