@@ -94,7 +94,7 @@ def knowledge() -> str:
         for k, one in enumerate(held):
             x = 140 + 50 * k
             parts.append(card(state.kit.deck, one, x, y))
-            who = knowing(state.known[zone.start + first + k])
+            who = knowing(state.known[one])
             for seat in range(3):
                 fill = SEATS[seat] if who >> seat & 1 else "none"
                 parts.append(
@@ -120,9 +120,7 @@ def imagination() -> str:
             if column % 2 == 0:
                 parts.append(text(12, y + 32, label(zone)))
             for k, one in enumerate(list(world.held(zone))[-5:]):
-                knows = (
-                    knowing(state.known[zone.start + int(state.size(zone)) - len(list(world.held(zone))[-5:]) + k]) & 1
-                )
+                knows = knowing(world.known[one]) & 1
                 parts.append(card(world.kit.deck, one, x + 44 * k, y, INK if knows else "#cfc8b5"))
     said = (
         "What Anna knows has a dark edge and is the same in every world. All else is dealt anew, as she might have it."

@@ -108,8 +108,7 @@ class Auktion(State):
 
     def lay_bid(self, seat: Seat) -> int:
         """Lay out the cards chosen, or without a hand the top of the stack; what they are worth."""
-        before = self.worth(BID[seat], WORTH)
-        choice = self.take_choice(seat)
+        before, choice = self.worth(BID[seat], WORTH), self.take_choice(seat)
         if choice < 0:
             self.draw(STACK[seat], BID[seat])
         else:

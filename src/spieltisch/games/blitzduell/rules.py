@@ -91,9 +91,8 @@ class Blitzduell(State):
             return
         laid = self.laid(seat)
         wrong = laid ^ self.top_face(TABLE_CARD)
-        for k in range(5):
-            if wrong & SINGLES[k]:
-                out.add(TAKE_BACK if laid & SINGLES[k] else LAY, k)
+        for k in [k for k in range(5) if wrong & SINGLES[k]]:
+            out.add(TAKE_BACK if laid & SINGLES[k] else LAY, k)
 
     def laid(self, seat: Seat) -> i64:
         """What a racer has laid, as the card that would show it all."""
@@ -119,11 +118,8 @@ class Blitzduell(State):
         elif verb is TIME_UP:
             self.end_race()
         else:
-            single = CARDS * seat + SINGLES[k]
-            if verb is LAY:
-                self.put(single, HAND[seat], AREA[seat])
-            else:
-                self.put(single, AREA[seat], HAND[seat])
+            there, to = (HAND, AREA) if verb is LAY else (AREA, HAND)
+            self.put(CARDS * seat + SINGLES[k], there[seat], to[seat])
             self.compare(seat)
 
     def compare(self, seat: Seat) -> None:
