@@ -167,7 +167,7 @@ def keep(found: list[dict[str, Any]], folder: Path) -> None:
     """Put these results in the place of older ones, and write the page anew."""
     file = folder / "levels" / REFERENCES
     old = json.loads(file.read_text("utf-8")) if file.is_file() else []
-    kept = {(one["game"], one["reference"]): one for one in [*old, *found]}
+    kept = {(one["game"], one["reference"], one["master"]): one for one in [*old, *found]}
     file.write_text(json.dumps([kept[key] for key in sorted(kept)], indent=2) + "\n", "utf-8")
     write_page(folder)
 

@@ -64,7 +64,9 @@ def come(browser: Browser, site: str) -> Iterator[Callable[..., Visit]]:
         one.go()
         one.page.wait_for_selector(".games li")
         is_ready(one.page)
-        one.page.evaluate("() => navigator.serviceWorker.ready")
+        one.page.wait_for_function(
+            "async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'"
+        )
         one.context.set_offline(True)
         return one
 
@@ -235,7 +237,9 @@ def served(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
         one = Visit(browser, url)
         one.go()
         one.page.wait_for_selector(".games li")
-        one.page.evaluate("() => navigator.serviceWorker.ready")
+        one.page.wait_for_function(
+            "async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'"
+        )
         yield one
         one.close()
 

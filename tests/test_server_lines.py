@@ -278,6 +278,17 @@ def test_too_many_headers_are_not_read() -> None:
     assert asyncio.run(run(MANY)).startswith(b"HTTP/1.1 400 ")
 
 
+def test_whoever_asks_again_and_again_on_one_line_is_answered(tmp_path: Path) -> None:
+    headers = {f"x-{k}": "1" for k in range(20)}
+    with serving(tmp_path) as url:
+        line = HTTPConnection(url.removeprefix("http://"))
+        for _ in range(HEAD_LINES // 10):
+            line.request("GET", "/health", headers=headers)
+            answer = line.getresponse()
+            answer.read()
+            assert answer.status == 200
+
+
 def test_a_body_in_the_smallest_pieces_leaves_the_others_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         made, _ = asking()

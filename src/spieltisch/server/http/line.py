@@ -116,9 +116,9 @@ class HttpLine(H11Protocol, InPortions):
             if self.head_lines > HEAD_LINES:
                 self.send_400_response("Too many headers.")
                 return
-        else:
-            self.head_lines = 0
         super().data_received(data)
+        if self.conn.their_state is not h11.IDLE:  # all of the head was there; the next request has one of its own
+            self.head_lines = 0
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self.wait_no_longer()
 
