@@ -43,6 +43,10 @@ NEWER = """async () => {
   const coming = kept.installing ?? kept.waiting;
   while (coming.state === "installing") await new Promise((resolve) => (coming.onstatechange = resolve));
 }"""
+KEPT = """() => Promise.race([
+  navigator.serviceWorker.ready.then(() => true),
+  new Promise((_, no) => setTimeout(no, 400000, new Error("The browser has kept nothing."))),
+])"""
 WAITING = "async () => (await navigator.serviceWorker.getRegistration()).waiting !== null"
 pytestmark = pytest.mark.browser
 
@@ -64,9 +68,7 @@ def come(browser: Browser, site: str) -> Iterator[Callable[..., Visit]]:
         one.go()
         one.page.wait_for_selector(".games li")
         is_ready(one.page)
-        one.page.wait_for_function(
-            "async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'"
-        )
+        one.page.evaluate(KEPT)
         one.context.set_offline(True)
         return one
 
@@ -237,9 +239,7 @@ def served(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
         one = Visit(browser, url)
         one.go()
         one.page.wait_for_selector(".games li")
-        one.page.wait_for_function(
-            "async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'"
-        )
+        one.page.evaluate(KEPT)
         yield one
         one.close()
 
