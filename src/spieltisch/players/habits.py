@@ -49,12 +49,13 @@ class Habits:
 
     def learn(self, gains: vec[float]) -> None:
         """Each move of the walk gets what its seat has reached."""
+        went, tried, names = self._went, self._times, self._names
         for place in self._made:
-            times = self._times[place]
+            times = tried[place]
             if times < MEMORY:
                 times += 1
-                self._times[place] = times
-            self._went[place] += (gains[place // self._names] - self._went[place]) / float(times)
+                tried[place] = times
+            went[place] += (gains[place // names] - went[place]) / float(times)
 
     def wander(self, world: State, rng: Rng, out: MoveList, limit: i64, lines: i64) -> i64:
         """Play on by habit, nothing silly, until the game is over, its score sheet has more than these lines or so many
@@ -67,11 +68,15 @@ class Habits:
                 return steps
             chosen = rng.below(out.size)
             if out.size > 1 and seat < world.players:
-                first = self._names // 2 if names_by_rank(world) else 0
-                base = seat * self._names + first
+                by_rank = names_by_rank(world)
                 other = rng.below(out.size)
-                name = base + (chosen if first else out.at(chosen))
-                other_name = base + (other if first else out.at(other))
+                # Not `… if … else …`, which mypyc would do with Python's own numbers.
+                base = seat * self._names
+                if by_rank:
+                    base += self._names // 2
+                name, other_name = base + chosen, base + other
+                if not by_rank:
+                    name, other_name = base + out.at(chosen), base + out.at(other)
                 if self._went[other_name] > self._went[name]:
                     chosen = other
                     name = other_name

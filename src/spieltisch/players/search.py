@@ -224,7 +224,7 @@ class Search:
 
     def _first_of(self, world: State, acting: Seats, begins: bool, rng: Rng) -> Seat:
         """Who moves next: the searching seat when it is asked or chooses in secret, else whoever is first."""
-        if acting >> self._seat & 1 and (begins or world.phase.kind == "secret"):
+        if acting >> self._seat & 1 and (begins or world.phase.is_secret):
             return self._seat
         if acting == 1 << world.turn:
             return world.turn
@@ -232,7 +232,7 @@ class Search:
 
     def _take(self, world: State, seat: Seat, begins: bool, rng: Rng) -> i64:
         """The branch this seat takes here, and go there; what others choose in secret leads nowhere."""
-        hidden = world.phase.kind == "secret"
+        hidden = world.phase.is_secret
         place = self._here
         if not hidden:
             self._secret = NONE
