@@ -82,10 +82,11 @@ def test_back_closes_a_panel_before_it_leaves_the_table(visit: Callable[..., Vis
     assert page.url.endswith(f"/t/{place.table}")
     anna.press("rules")  # which begin with the lesson for whoever is new
     page.wait_for_selector("dialog .teacher")
-    page.keyboard.press("Escape")
+    page.go_back()
     page.wait_for_selector("dialog [data-clause]")
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
+    page.wait_for_function("() => !history.state?.cover")
     page.go_back()
     page.wait_for_selector(".games a")
 
@@ -105,6 +106,19 @@ def test_whoever_opens_and_closes_panels_quickly_stays_at_the_table(visit: Calla
     page.wait_for_function("() => !history.state?.cover")
     assert page.evaluate("() => window.backs") == 1
     assert page.url.endswith(f"/t/{place.table}")
+
+
+def test_whoever_opens_a_panel_right_after_another_was_closed_keeps_it(visit: Callable[..., Visit], url: str) -> None:
+    """A dialog tells a little later that it was closed."""
+    anna = visit(phone=True)
+    page = anna.sit(seated(url, "luecke", "person", "easy", deal=11), 0)
+    menu = f'button[aria-label="{label("menu", "en")}"]'
+    anna.press("menu")
+    anna.press("settings")
+    page.wait_for_selector("dialog [name=theme]", state="attached")
+    page.evaluate("(menu) => { document.querySelector('dialog').close(); document.querySelector(menu).click(); }", menu)
+    page.evaluate("() => guest.rest()")
+    expect(page.locator("dialog")).to_have_attribute("aria-label", label("menu", "en"))
 
 
 def test_an_invitation_leads_where_other_devices_reach_it(

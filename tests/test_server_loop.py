@@ -3,6 +3,8 @@ the others; no time is measured."""
 
 import asyncio
 import threading
+import weakref
+from pathlib import Path
 from types import SimpleNamespace
 from typing import ClassVar
 
@@ -13,8 +15,11 @@ import spieltisch
 from spieltisch.engine.match import MARK_EVERY, Match
 from spieltisch.server import reading, serve
 from spieltisch.server.aside import aside
+from spieltisch.server.hall import Hall
 from spieltisch.server.log_lines import AnyLine, Moved, Opened, Sat, Undone, write_line
 from spieltisch.server.reading import Reader
+from spieltisch.server.settings import Settings
+from spieltisch.server.stores.sqlite import SqliteStore
 from spieltisch.server.table import LiveTable
 
 GAMES = {game.slug: game for game in spieltisch.games()}
@@ -80,6 +85,29 @@ def test_a_long_log_is_read_a_little_at_a_time(watch: Watch) -> None:
     read = asyncio.run(read_watched(lines, watch))
     assert (len(read.playing.log), read.n, watch.most) == (3 * MARK_EVERY, len(lines) - 1, 1)
     assert watch.turns > len(lines)
+
+
+def test_tables_that_are_forgotten_are_cleared_away_one_by_one(tmp_path: Path, watch: Watch) -> None:
+    async def run() -> list[int]:
+        store = SqliteStore(tmp_path)
+        hall = Hall(Settings(tmp_path, workers=0, idle=0.0), store)
+        for id in "abcd":
+            await store.put(id, [write_line(opened())])
+        rooms = [weakref.ref(await hall.room(id)) for id in "abcd"]
+        left = list[int]()
+
+        async def look() -> None:
+            while True:
+                left.append(sum(room() is not None for room in rooms))
+                await asyncio.sleep(0)
+
+        looking = asyncio.create_task(look())
+        await hall.tidy()
+        looking.cancel()
+        await store.close()
+        return left
+
+    assert set(asyncio.run(run())) >= {3, 2, 1}
 
 
 def test_what_was_played_before_is_played_before_anybody_sits_down(watch: Watch) -> None:

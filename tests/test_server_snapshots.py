@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typing_extensions import override
 
 import spieltisch
 from fake_time import live_table
@@ -18,8 +19,8 @@ from spieltisch.engine.saving import plain_state
 from spieltisch.engine.zones import TABLE
 from spieltisch.errors import IllegalMoveError
 from spieltisch.players.next_seat import table_move
+from spieltisch.server import reading, snapshots, table
 from spieltisch.server import room as room_module
-from spieltisch.server import snapshots, table
 from spieltisch.server.log_lines import (
     AnyLine,
     Handed,
@@ -301,6 +302,34 @@ def test_the_shortest_of_those_that_wait_is_read_first() -> None:
         return read
 
     assert asyncio.run(run()) == ["a", "c", "d", "b"]
+
+
+def test_a_long_log_is_not_held_while_it_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "HELD", 2)
+    given: list[list[bytes]] = []
+
+    class Giving(SqliteStore):
+        @override
+        async def read_on(self, table: str) -> tuple[bytes | None, list[bytes]]:
+            kept, lines = await super().read_on(table)
+            given.append(lines)
+            return kept, lines
+
+    async def run() -> None:
+        store, reader = Giving(tmp_path), Reader(GAMES)
+        lines = [live_table("luecke", "person", "person").opened, Sat(0, 0, "Anna"), Sat(0, 1, "Ben")]
+        for id in "abc":
+            await store.put(id, [write_line(line) for line in lines])
+        async with reader._turn(0):
+            waiting = [asyncio.create_task(reader.read_from(store, id)) for id in "abc"]
+            while len(given) < len(waiting):
+                await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            assert not any(given)
+        assert [table and table.n for table in await asyncio.gather(*waiting)] == [2, 2, 2]
+        await store.close()
+
+    asyncio.run(run())
 
 
 def test_who_no_longer_waits_holds_up_nobody() -> None:

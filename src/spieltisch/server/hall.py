@@ -249,11 +249,14 @@ class Hall:
     async def tidy(self) -> None:
         """Forget the tables nobody has looked at for a while."""
         began = time.monotonic()
-        for id, room in list(self.rooms.items()):
-            is_quiet = not room.guests and time.monotonic() - room.quiet_since > self.settings.idle
-            if self.rooms.get(id) is room and (room.gone or is_quiet):
+        for id in list(self.rooms):  # not the rooms: all that are forgotten would be cleared away at once, at the end
+            if id in self.rooms and self._is_left(self.rooms[id]):
                 await self._close(id)
             began = await breathe(began)
+
+    def _is_left(self, room: Room) -> bool:
+        is_quiet = not room.guests and time.monotonic() - room.quiet_since > self.settings.idle
+        return room.gone or is_quiet
 
     async def forget_old(self, now: int) -> int:
         """Delete the tables at which nobody has played for too long; how many. Nobody can come meanwhile."""

@@ -15,6 +15,7 @@ from spieltisch.server.stores.contract import Store
 from spieltisch.server.table import LiveTable, game_of, table_from
 
 PORTION_SECONDS = 0.001  # after which others have their turn
+HELD = 1000  # lines of a log that are held while it waits for its turn
 
 
 class Reader:
@@ -37,30 +38,40 @@ class Reader:
                 return await self.read_on(id, then, known, written)
         if kept is not None:
             written = await store.read(id)
-        return await self.read(id, written) if written else None
+        if not written:
+            return None
+        many = len(written)
+        if many > HELD:  # hundreds of them would fill the memory, and be looked through for garbage again and again
+            written.clear()
+        async with self._turn(many):
+            return await self._read(id, written or await store.read(id))
 
     async def read(self, id: str, written: list[bytes]) -> LiveTable:
-        """From the first line on. What was read is let go at once: of very many lines that takes a while as well."""
+        """From the first line on."""
         async with self._turn(len(written)):
-            began = time.monotonic()
-            lines: deque[AnyLine] = deque()
-            detours, unread = Detours(), deque(written)
-            written.clear()
-            while unread:
-                lines.append(read_line(unread.popleft()))
-                detours.add(len(lines) - 1, lines[-1])
-                began = await breathe(began)
-            table = table_from(id, [lines.popleft()], self.games)
-            for _ in table.prepare():
-                began = await breathe(began)
-            while lines:
-                line = lines.popleft()
-                if table.n + 1 in detours.found:
-                    table.pass_over(line)
-                else:
-                    table.apply(line)
-                began = await breathe(began)
-            return table
+            return await self._read(id, written)
+
+    async def _read(self, id: str, written: list[bytes]) -> LiveTable:
+        """What was read is let go at once: of very many lines that takes a while as well."""
+        began = time.monotonic()
+        lines: deque[AnyLine] = deque()
+        detours, unread = Detours(), deque(written)
+        written.clear()
+        while unread:
+            lines.append(read_line(unread.popleft()))
+            detours.add(len(lines) - 1, lines[-1])
+            began = await breathe(began)
+        table = table_from(id, [lines.popleft()], self.games)
+        for _ in table.prepare():
+            began = await breathe(began)
+        while lines:
+            line = lines.popleft()
+            if table.n + 1 in detours.found:
+                table.pass_over(line)
+            else:
+                table.apply(line)
+            began = await breathe(began)
+        return table
 
     async def read_on(self, id: str, then: Snapshot, known: dict[int, bytes], written: list[bytes]) -> LiveTable:
         """From a snapshot on, with the lines that it needs."""
