@@ -325,6 +325,7 @@ def usage(verb: Verb) -> str:
 
 EMPTY: Final = vec[i64]([0] * 32)
 FEW: Final = 32  # so many are sorted faster one by one than by a call
+ZEROS: Final = [0] * 32  # a part of it is made faster than a list of so many
 
 
 class MoveList:
@@ -421,7 +422,7 @@ class MoveList:
 
 def in_order(moves: vec[i64], size: i64) -> list[int]:
     """The first of these numbers, from the lowest to the highest; they may change places."""
-    found = [0] * int(size)
+    found = ZEROS[: int(size)] if size <= FEW else [0] * int(size)
     if size <= FEW:
         for i in range(1, size):
             move, at = moves[i], i
