@@ -9,11 +9,13 @@ import spieltisch
 from build_tricks import (
     CLEARS,
     EMPTY_AT_FIRST,
+    FETCHED_UNCOUNTED,
     HAS_ITS_NUMBERS,
     HAS_ITS_ROWS,
     IS_SET,
     IS_SET_AT_ONCE,
     IS_THERE,
+    ITEM_OF_A_LIST,
     KEPT,
     LOWEST,
     MAKERS,
@@ -25,6 +27,7 @@ from build_tricks import (
     fetching,
     holds_without_counting,
     into_its_callers,
+    moved_to_the_left,
     rewrite,
     words,
 )
@@ -36,6 +39,7 @@ OWN_FILES = (
 
 # Shortened from what mypyc writes for `vec[place]` in a function and for the body of a module.
 WRITTEN = """\
+#include "__native_internal_spieltisch.h"
 int64_t CPyDef_knowledge___seen_by(int64_t cpy_r_known, int64_t cpy_r_seats);
 char CPyDef_knowledge_____top_level__(void);
 int64_t CPyDef_knowledge___seen_by(int64_t cpy_r_known, int64_t cpy_r_seats) {
@@ -87,6 +91,12 @@ char CPyDef_rules___Rules___draw(PyObject *cpy_r_self, int64_t cpy_r_count) {
     cpy_r_r34 = cpy_r_r33 == -113;
     cpy_r_r35 = CPyDef_rules___Rules___next(cpy_r_self);
     cpy_r_r36 = cpy_r_r35 == -113;
+    CPy_INCREF(cpy_r_r37);
+    cpy_r_r38 = CPyDef_tables___fetch(cpy_r_r37);
+    CPy_DECREF(cpy_r_r37);
+    CPy_INCREF(cpy_r_r39);
+    cpy_r_r40 = CPyDef_tables___fetch(cpy_r_r38);
+    CPy_DECREF(cpy_r_r39);
 }
 char CPyDef_observation___clear(VecI16 cpy_r_cells, int64_t cpy_r_begin, int64_t cpy_r_end) {
 }
@@ -205,6 +215,23 @@ def test_what_is_needed_soon_is_fetched_and_nothing_else_done() -> None:
     assert line.endswith(
         "{ __builtin_prefetch((char *)(cpy_r_what) + 0); __builtin_prefetch((char *)(cpy_r_what) + 64);"
     )
+
+
+def test_what_is_only_fetched_is_not_counted() -> None:
+    left = rewrite(WRITTEN, (FETCHED_UNCOUNTED,))
+    assert "CREF(cpy_r_r37)" not in left
+    assert "CPyDef_tables___fetch(cpy_r_r37)" in left
+    assert left.count("CREF(cpy_r_r39)") == 2
+
+
+def test_lists_are_asked_nearby_and_their_mistakes_told_as_before() -> None:
+    lines = changed(ITEM_OF_A_LIST)
+    assert lines[-1] == "#define CPyList_GetItemInt64 item_of_a_list"
+    assert any("return CPyList_GetItemInt64(list, at);" in line for line in lines)
+
+
+def test_only_blanks_are_left_out_on_the_left() -> None:
+    assert moved_to_the_left("a {\n        b();\n  c();\n}\n") == "a {\n    b();\n  c();\n}\n"
 
 
 def test_many_cells_are_emptied_at_once_if_they_are_there() -> None:

@@ -306,6 +306,14 @@ def test_a_list_of_moves_is_nobody_elses_while_it_is_used() -> None:
     assert (again is first, again.size) == (True, 0)
 
 
+def test_moves_that_may_not_be_made_leave_no_trace() -> None:
+    """Also where the list is full and has to grow."""
+    verb, out = LUECKE.moves.verbs[0], MoveList()
+    for card in range(66):
+        out.add_if(card % 2 == 1, verb, card)
+    assert out.listed() == [verb.move(card) for card in range(66) if card % 2]
+
+
 def test_in_a_world_of_one_round_the_next_is_not_dealt() -> None:
     """The line of the score sheet is the same; a copy of the world goes on as any other."""
     for this_round_only in (False, True):

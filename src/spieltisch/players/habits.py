@@ -46,9 +46,9 @@ class Habits:
 
     def learn(self, gains: vec[float]) -> None:
         """Each move of the walk gets what its seat has reached."""
-        went, tried, names = self._went, self._times, self._names
+        went, tried, names, made = self._went, self._times, self._names, self._made.moves
         for i in range(self._made.size):
-            place = self._made.at(i)
+            place = made[i]
             times = tried[place]
             if times < MEMORY:
                 times += 1
