@@ -295,6 +295,39 @@ def test_whoever_watches_the_deal_changes_nothing_about_it(game: Game) -> None:
         assert unwatched.lies_like(watched)
 
 
+def test_a_list_of_moves_is_nobody_elses_while_it_is_used() -> None:
+    """The spare one is lent once; whoever comes meanwhile gets another."""
+    kit = LUECKE.kit
+    first, second = kit.take_list(), kit.take_list()
+    assert first is not second
+    first.add_number(7)
+    kit.give_back(first)
+    again = kit.take_list()
+    assert (again is first, again.size) == (True, 0)
+
+
+def test_moves_that_may_not_be_made_leave_no_trace() -> None:
+    """Also where the list is full and has to grow."""
+    verb, out = LUECKE.moves.verbs[0], MoveList()
+    for card in range(66):
+        out.add_if(card % 2 == 1, verb, card)
+    assert out.listed() == [verb.move(card) for card in range(66) if card % 2]
+
+
+def test_in_a_world_of_one_round_the_next_is_not_dealt() -> None:
+    """The line of the score sheet is the same; a copy of the world goes on as any other."""
+    for this_round_only in (False, True):
+        state, rng, out = LUECKE.start(2, 1, {"rounds": 2}), Rng(1), MoveList()
+        state.this_round_only = this_round_only
+        while not len(state.sheet):
+            choice = choose(state, rng, out)
+            assert choice is not None
+            state.play(*choice)
+        assert (list(state.sheet), state.over) == ([7, -8], False)
+        assert (state.phase.name == "aside") != this_round_only
+        assert not state.copy().this_round_only
+
+
 def test_legal_moves_do_not_offer_giving_up_to_random_players() -> None:
     state = PYRAMIDE.start(1, 1)
     give_up = PYRAMIDE.moves.parse("give-up")

@@ -22,12 +22,12 @@ QUOTED = ("'State'", "'Match'", "'Zone'")  # types that are written as texts in 
 
 # What a class has besides what rules say: the engine's own household, and what everybody else uses.
 NOT_FOR_RULES = {
-    "Kit": {"named", "secret", "borrow_scratch"},
+    "Kit": {"named", "secret", "borrow_scratch", "take_list", "give_back"},
     "Places": {"is_complete", "lies_like", "alike", "in_order", "where", "holds_only"},
     "Cards": {"lay_out", "what_is_known"},
     "Exclusions": {"excluded_at", "exclude_at"},
     "Deck": {"text", "copies", "card", "names", "shows", "spoken", "order"},
-    "MoveList": {"clear", "at"},
+    "MoveList": {"clear", "at", "add_each"},
     "State": {"set_up", "refuses", "has_what", "runs_out_with", "refusal_of"},
 }
 HOOKS = "what a game writes"

@@ -16,6 +16,7 @@ from mypy_extensions import i64
 from spieltisch.cards.deck import Deck
 from spieltisch.engine.moves import (
     CardOperand,
+    MoveList,
     Moves,
     NumberOperand,
     Operand,
@@ -80,6 +81,7 @@ class Kit:
         self.moves = Moves()
         self.room: i64 = 0  # slots for cards, all zones together
         self.scratch: vec[i64] = vec[i64]()
+        self._spare: MoveList | None = None
         self.box = self.zone("box", "box", -1, shows=NOTHING)
 
     # zones
@@ -378,6 +380,19 @@ class Kit:
         while len(self.scratch) < size:
             self.scratch = append(self.scratch, 0)
         return self.scratch
+
+    def take_list(self) -> MoveList:
+        """An empty list for moves: the spare one, if nobody has it."""
+        spare = self._spare
+        if spare is None:
+            return MoveList()
+        self._spare = None
+        spare.clear()
+        return spare
+
+    def give_back(self, moves: MoveList) -> None:
+        """A list that is no longer needed spares the next one its making."""
+        self._spare = moves
 
 
 def named_well(what: str, name: str, others: list[str]) -> None:

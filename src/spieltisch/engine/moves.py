@@ -325,6 +325,7 @@ def usage(verb: Verb) -> str:
 
 EMPTY: Final = vec[i64]([0] * 32)
 FEW: Final = 32  # so many are sorted faster one by one than by a call
+ZEROS: Final = [0] * 32  # a part of it is made faster than a list of so many
 
 
 class MoveList:
@@ -349,6 +350,15 @@ class MoveList:
             self._grow()
         self.moves[size] = move
         self.size = size + 1
+
+    def add_if(self, may: bool, verb: Verb, a: i64 = 0, b: i64 = 0) -> None:
+        """The move of a verb with these operands, if it may be made. Faster than to ask first where it depends on
+        chance, since a processor that cannot foresee the answer loses time."""
+        size = self.size
+        if size == self._room:
+            self._grow()
+        self.moves[size] = verb.base + a * verb.a + b * verb.b
+        self.size = size + i64(may)
 
     def add_cards(self, verb: Verb, cards: vec[i64]) -> None:
         """The moves of a verb that names a card and nothing else."""
@@ -421,7 +431,7 @@ class MoveList:
 
 def in_order(moves: vec[i64], size: i64) -> list[int]:
     """The first of these numbers, from the lowest to the highest; they may change places."""
-    found = [0] * int(size)
+    found = ZEROS[: int(size)] if size <= FEW else [0] * int(size)
     if size <= FEW:
         for i in range(1, size):
             move, at = moves[i], i

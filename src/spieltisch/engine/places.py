@@ -97,8 +97,9 @@ class Places:
     def worth(self, zone: Zone, worths: bytes) -> i64:
         """What the cards of a zone are worth together; `worths` has a value for every card."""
         total: i64 = 0
-        for card in self.held(zone):
-            total += worths[card]
+        cards = self.cards
+        for i in range(zone.start, zone.start + self.sizes[zone.index]):
+            total += worths[cards[i]]
         return total
 
     def text(self, card: Card) -> str:

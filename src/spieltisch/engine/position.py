@@ -10,7 +10,7 @@ sees the zone has seen it, and it came out of the first shuffle); otherwise a fe
 from typing import Any, Final
 
 import msgspec
-from librt.vecs import append, vec
+from librt.vecs import append
 from mypy_extensions import i64
 
 from spieltisch.cards.deck import Deck
@@ -153,7 +153,8 @@ def _read_facts(state: State, facts: dict[str, int]) -> None:
 def _read_zones(state: State, zones: dict[str, list[str]]) -> None:
     kit = state.kit
     free: dict[str, list[int]] = {text: list(kit.deck.copies(text)) for text in kit.deck.texts}
-    state.sizes = vec[i64]([0] * len(kit.zones))
+    for zone in kit.zones:
+        state.sizes[zone.index] = 0
     state.pools = 1
     for id, texts in zones.items():
         zone = kit.named(id)

@@ -63,7 +63,7 @@ for _kind in VECS.values():
 
 
 # Of a position: what it shares with all positions of its game, and what others remember about it.
-NOT_SAVED = ("kit", "phase", "witness", "zones_taken", "zones_laid", "zones_changed", "last_look")
+NOT_SAVED = ("kit", "phase", "witness", "zones_taken", "zones_laid", "zones_changed", "last_look", "this_round_only")
 
 
 def saved_state(state: "State") -> Saved:
@@ -91,6 +91,7 @@ def blank(kind: type["State"], kit: "Kit", phase: int) -> "State":
     state.phase = state.kit.phases[phase]
     state.witness = None
     state.zones_taken = state.zones_laid = state.zones_changed = state.last_look = 0
+    state.this_round_only = False
     return state
 
 

@@ -71,6 +71,7 @@ class State(Cards):
     round: i64  # how many rounds have been played, which rules count up
     over: bool  # is the game over? Rules set it
     cut_short: i64  # how many rounds, the game itself being the last, a guard against endless play has ended
+    this_round_only: bool  # in a world that nobody imagines further than this round, the next one is not dealt
 
     def set_up(self, kit: Kit, players: int, options: dict[str, int | str], rng: Rng) -> None:
         """A table with nothing dealt."""
@@ -84,6 +85,7 @@ class State(Cards):
         self.round = 0
         self.over = False
         self.cut_short = 0
+        self.this_round_only = False
 
     # ------------------------------------------------------------------ what a game writes
 
@@ -233,10 +235,12 @@ class State(Cards):
 
     def legal(self, seat: int) -> list[int]:
         """The moves this seat may make now; none if it is not its turn."""
-        out = MoveList()
+        out = self.kit.take_list()
         if self.acting() >> seat & 1:
             self.list_legal(seat, out)
-        return in_order(out.moves, out.size)
+        moves = in_order(out.moves, out.size)
+        self.kit.give_back(out)
+        return moves
 
     def refuses(self, seat: Seat, move: Move) -> Reason | None:
         """The first reason against this move, the general ones before the game's own."""
@@ -352,6 +356,7 @@ class State(Cards):
         other.round = self.round
         other.over = self.over
         other.cut_short = self.cut_short
+        other.this_round_only = False
         other.pools = self.pools
         other.mixes = self.mixes
         other.witness = None
@@ -544,9 +549,10 @@ class State(Cards):
             self.witness.round(points)
 
     def deal_again(self, *, unless: bool) -> None:
-        """Deal the next round, unless the game is over with this one."""
+        """Deal the next round, unless the game is over with this one: the last thing a move does, for in a world that
+        nobody imagines further the cards stay where they are."""
         self.over = unless
-        if not self.over:
+        if not self.over and not self.this_round_only:
             self.deal()
 
 

@@ -388,52 +388,88 @@ class Observer:
 
     def _write_zones(self, state: State, seat: Seat, row: Row) -> None:
         """Write the zones again that have changed, or that this looker knows otherwise than the one before."""
-        other = seat != row.looker
         anew = state.zones_changed | (state.zones_taken & state.zones_laid)
-        touched = anew | state.zones_taken | state.zones_laid
-        left = (touched | row.varied if other else touched) & self.observed
-        while left:
-            bit, index = left & -left, lowest(left)
-            left ^= bit
-            while index < self.zone_count:  # a bit may stand for several zones
-                self._write_zone(state, seat, row, index, bit, touched & bit != 0, anew & bit != 0, other)
+        touched = (anew | state.zones_taken | state.zones_laid) & self.observed
+        first = (seat + row.turned * self.players) * self.zone_count  # of the spots as this looker has them
+        if seat != row.looker:
+            self._write_others(state, seat, row, row.varied & ~touched, first)
+        spots, zone_count = self.spots, self.zone_count
+        while touched:
+            bit, index = touched & -touched, lowest(touched)
+            touched ^= bit
+            while index < zone_count:  # a bit may stand for several zones
+                spot = spots[first + index]
+                if spot >= 0:
+                    self._write_touched(state, seat, row, index, spot, bit, anew & bit != 0)
                 index += BITS
 
-    def _write_zone(
-        self, state: State, seat: Seat, row: Row, index: i64, bit: i64, touched: bool, anew: bool, other: bool
-    ) -> None:
-        """Write a zone as far as it was touched, all of it if it may lie anew or for another looker."""
-        spot = self.spots[(seat + row.turned * self.players) * self.zone_count + index]
-        if spot < 0:
-            return
+    def _write_others(self, state: State, seat: Seat, row: Row, left: i64, first: i64) -> None:
+        """Write zones in which nothing has happened as another looker knows them."""
+        spots, memory, zone_count = self.spots, row.memory, self.zone_count
+        while left:
+            index = lowest(left)
+            left &= left - 1
+            while index < zone_count:
+                spot, summary = spots[first + index], memory[index]
+                if spot >= 0 and summary >> VARIED:
+                    self._write_slot(state, seat, row, spot, summary, 0)
+                index += BITS
+
+    def _write_touched(self, state: State, seat: Seat, row: Row, index: i64, spot: i64, bit: i64, anew: bool) -> None:
+        """Look again at a zone as far as it was touched, at all of it if it may lie anew, and write it."""
         cards, known, memory = state.cards, state.known, row.memory
         summary = memory[index]
         start = spot >> START & START_SIZE
         kept: i64 = 0  # cards, from the bottom, that stand there already
-        if touched:
-            old, size = summary & SIZE, state.sizes[index]
-            if anew or summary >> TURNED & TURNED_SIZE:
-                summary = look(cards, known, start, start + size, spot & VARIED_BIT | NO_CARDS) + size
-                row.has_down = row.has_down or summary >> TURNED & TURNED_SIZE != 0
-            else:
-                summary = look(cards, known, start + old, start + size, summary - old) + size
-                if size > old and not (other and summary >> VARIED):
-                    kept = old
-            memory[index] = summary
-            if summary >> VARIED:
-                row.varied |= bit
-        elif not summary >> VARIED:
-            return
-        cells, slot = row.cells, spot & SLOT
+        old, size = summary & SIZE, state.sizes[index]
+        if anew or summary >> TURNED & TURNED_SIZE:
+            summary = look(cards, known, start, start + size, spot & VARIED_BIT | NO_CARDS) + size
+            row.has_down = row.has_down or summary >> TURNED & TURNED_SIZE != 0
+        else:
+            summary = look(cards, known, start + old, start + size, summary - old) + size
+            if size > old and not (seat != row.looker and summary >> VARIED):
+                kept = old
+        memory[index] = summary
+        if summary >> VARIED:
+            row.varied |= bit
+        self._write_slot(state, seat, row, spot, summary, kept)
+
+    def _write_slot(self, state: State, seat: Seat, row: Row, spot: i64, summary: i64, kept: i64) -> None:
+        """Write how many cards lie in a zone, and which of them the looker knows."""
+        cells, memory, slot = row.cells, row.memory, spot & SLOT
         cells[row.base + self.counts + slot] = i16(summary & SIZE)
         if row.has_down:
             cells[row.base + self.down + slot] = i16(summary >> TURNED & TURNED_SIZE)
-        now = self.zone_count + slot * WRITTEN
-        if memory[now + MARKED] or summary >> (SOME + seat) & 1:
-            write_cards(
-                cards, known, self.face, start, kept, summary, seat, self.singles,
-                cells, row.base, memory, now, self.plans, slot * PLAN,
-            )  # fmt: skip
+        if memory[self.zone_count + slot * WRITTEN + MARKED] or summary >> (SOME + seat) & 1:
+            self._write_cards(state, seat, row, spot, summary, kept)
+
+    def _write_cards(self, state: State, seat: Seat, row: Row, spot: i64, summary: i64, kept: i64) -> None:
+        """Write which cards of a zone a seat knows, according to the plan of its slot."""
+        cards, known, cells, memory = state.cards, state.known, row.cells, row.memory
+        base, plans, plan, now = row.base, self.plans, (spot & SLOT) * PLAN, self.zone_count + (spot & SLOT) * WRITTEN
+        faces, top, places = base + plans[plan + FACES], plans[plan + TOP], plans[plan + PLACES]
+        start = spot >> START & START_SIZE
+        end = start + (summary & SIZE)
+        if places >= 0:  # counted from the top: all of them move
+            places += base
+            kept = 0
+        if kept == 0 and memory[now + MARKED]:
+            clear(cells, faces, base + plans[plan + FACES_END])
+            if places >= 0:
+                clear(cells, places, base + plans[plan + PLACES_END])
+        start += kept
+        if self.singles and places < 0 and summary >> (EVERY + seat) & 1:
+            write_singles(cards, start, end, cells, faces)
+        else:
+            write_known(cards, known, self.face, start, end, seat, cells, faces, places)
+        memory[now + MARKED] = summary >> (SOME + seat) & 1
+        if top >= 0:
+            if memory[now + TOP_CELL]:
+                cells[memory[now + TOP_CELL]] = 0
+                memory[now + TOP_CELL] = 0
+            if summary & SIZE and knowing(known[cards[end - 1]]) >> seat & 1:
+                memory[now + TOP_CELL] = base + top + self.face[cards[end - 1]]
+                cells[memory[now + TOP_CELL]] = 1
 
 
 # Functions without the position around them, since fetching its parts would take longer than what they do.
@@ -452,39 +488,6 @@ def look(cards: vec[i64], known: vec[i64], begin: i64, end: i64, summary: i64) -
             summary |= VARIED_BIT
         summary += (what >> DOWN & 1) << TURNED
     return (summary | some << SOME) & ~((EVERYONE ^ every) << EVERY)
-
-
-def write_cards(
-    cards: vec[i64], known: vec[i64], face: vec[i64], start: i64, kept: i64, summary: i64, seat: Seat, singles: bool,
-    cells: vec[i16], base: i64, memory: vec[i64], now: i64, plans: vec[i64], plan: i64,
-) -> None:  # fmt: skip
-    """Write which cards of a zone a seat knows, according to the plan of its slot."""
-    faces, top, places, end = (
-        base + plans[plan + FACES],
-        plans[plan + TOP],
-        plans[plan + PLACES],
-        start + (summary & SIZE),
-    )
-    if places >= 0:  # counted from the top: all of them move
-        places += base
-        kept = 0
-    if kept == 0 and memory[now + MARKED]:
-        clear(cells, faces, base + plans[plan + FACES_END])
-        if places >= 0:
-            clear(cells, places, base + plans[plan + PLACES_END])
-    start += kept
-    if singles and places < 0 and summary >> (EVERY + seat) & 1:
-        write_singles(cards, start, end, cells, faces)
-    else:
-        write_known(cards, known, face, start, end, seat, cells, faces, places)
-    memory[now + MARKED] = summary >> (SOME + seat) & 1
-    if top >= 0:
-        if memory[now + TOP_CELL]:
-            cells[memory[now + TOP_CELL]] = 0
-            memory[now + TOP_CELL] = 0
-        if summary & SIZE and knowing(known[cards[end - 1]]) >> seat & 1:
-            memory[now + TOP_CELL] = base + top + face[cards[end - 1]]
-            cells[memory[now + TOP_CELL]] = 1
 
 
 def clear(cells: vec[i16], begin: i64, end: i64) -> None:

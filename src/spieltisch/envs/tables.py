@@ -13,14 +13,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i32, i64, u8
 
 from spieltisch.engine.game import Game
+from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.state import State
 from spieltisch.envs.game_loop import GameLoop, returns
-from spieltisch.envs.observation import Observer
+from spieltisch.envs.observation import Observer, Row
 from spieltisch.errors import InputError
 from spieltisch.players.player import Player
 
 LEFT_OUT: Final = -1
-NEAR: Final = 64  # so many tables lie in the memory next to the processor; of more, the next one is fetched in time
+NEAR: Final = 128  # so many tables lie in the memory next to the processor; of more, the next one is fetched in time
 LINE: Final = 64  # bytes that are fetched together
 
 
@@ -59,9 +61,15 @@ class Tables:
         kept = count * int(width) if keeps_last else 0
         self.last_cells: vec[i16] = vec[i16]([0] * kept)  # of the games that ended: the end, as the last mover saw it
         self.last_rows = [self.observer.row_in(self.last_cells, k * width) for k in range(count if keeps_last else 0)]
-        self.zones: vec[i64] = vec[i64]()  # index and start of each, for `_fetch`
+        self.places: vec[i64] = vec[i64]()  # where the cards of hands and small zones lie, for `_fetch`
+        self.piles: vec[i64] = vec[i64]()  # and of the others index and start: what is needed of these is the top
         for zone in game.kit.zones:
-            self.zones = append(append(self.zones, zone.index), zone.start)
+            if zone.loose or zone.cap <= LINE // 8:
+                self.places = append(self.places, zone.start)
+                if zone.cap > LINE // 8:
+                    self.places = append(self.places, zone.start + LINE // 8)
+            elif zone is not game.kit.box:
+                self.piles = append(append(self.piles, zone.index), zone.start)
         self.decisions: i64 = 0
         self.games: i64 = 0
         self.begin(seed)
@@ -102,10 +110,8 @@ class Tables:
         if len(moves) != 4 * self.count:
             raise InputError(f"{self.count} tables take {self.count} moves of 32 bits, not {len(moves)} bytes.")
         for k in range(self.count):
-            if self.count > NEAR and k + 2 < self.count:
-                fetch(self.loops[k + 2])
-                fetch(self.rows[k + 2])
-                self._fetch(k + 1)
+            if self.count > NEAR and k + 4 < self.count:
+                self._fetch(k)
             move = i64(read_i32_le(moves, 4 * k))
             if not 0 <= move < self.move_count or not self.masks[k * self.move_count + move]:
                 if move == LEFT_OUT:
@@ -142,26 +148,39 @@ class Tables:
         self._show(k, loop)
 
     def _fetch(self, k: i64) -> None:
-        """Have what the decision at this table needs on its way while another one is still made."""
-        loop, row = self.loops[k], self.rows[k]
-        state = loop.state
-        fetch(state)
-        fetch(loop.legal)
-        fetch_numbers(loop.legal.moves, 0)
-        memory, cards, known, sizes, zones = row.memory, state.cards, state.known, state.sizes, self.zones
-        for at in range(0, len(memory), LINE // 8):
-            fetch_numbers(memory, at)
+        """Have what the next decisions need on its way while another one is still made. What is found only through
+        something else has to wait until that has come: a table each."""
+        fetch_item(self.loops, k + 4)
+        fetch_item(self.rows, k + 4)
+        fetch_parts(self.loops[k + 3])
+        loop = self.loops[k + 2]
+        self._fetch_rows(k + 2, loop.state, loop.legal, self.rows[k + 2])
+        self._fetch_cards(self.loops[k + 1].state)
+
+    def _fetch_rows(self, k: i64, state: State, legal: MoveList, row: Row) -> None:
+        """All rows of numbers but the cards."""
+        fetch_numbers(legal.moves, 0)
+        fetch_numbers(state.facts, 0)
+        fetch_numbers(state.choices, 0)
+        fetch_numbers(row.scores, 0)
+        for at in range(0, len(state.sizes), LINE // 8):
+            fetch_numbers(state.sizes, at)
+        for at in range(0, len(state.known), LINE // 8):
+            fetch_numbers(state.known, at)
+        for at in range(0, len(row.memory), LINE // 8):
+            fetch_numbers(row.memory, at)
         for at in range(k * self.move_count, (k + 1) * self.move_count, LINE):
             fetch_mask(self.masks, at)
-        for at in range(k * self.observer.width, (k + 1) * self.observer.width, LINE // 2):
-            fetch_cells(self.cells, at)
-        for at in range(0, len(known), LINE // 8):
-            fetch_numbers(known, at)
-        for zone in range(0, len(zones), 2):
-            start = zones[zone + 1]
-            top = start + sizes[zones[zone]]
-            fetch_numbers(cards, start)
-            fetch_numbers(cards, top)
+        fetch_cells(self.cells, row.base)
+        fetch_cells(self.cells, row.base + LINE // 2)
+
+    def _fetch_cards(self, state: State) -> None:
+        """The cards in hands, and those on top of piles."""
+        places, piles, cards, sizes = self.places, self.piles, state.cards, state.sizes
+        for k in range(len(places)):
+            fetch_numbers(cards, places[k])
+        for k in range(0, len(piles), 2):
+            fetch_numbers(cards, piles[k + 1] + sizes[piles[k]] - 1)
 
     def _leave_out(self, k: i64) -> None:
         self.ended[k] = 0
@@ -211,6 +230,16 @@ class Tables:
 
 def fetch(what: object) -> None:
     """This will be needed soon."""
+
+
+def fetch_item(things: list[Any], at: i64) -> None:
+    """What stands here in a list will be needed soon."""
+
+
+def fetch_parts(loop: GameLoop) -> None:
+    """What a loop has beside itself will be needed soon."""
+    fetch(loop.state)
+    fetch(loop.legal)
 
 
 def fetch_numbers(numbers: vec[i64], at: i64) -> None:

@@ -7,7 +7,7 @@ never see another.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieltisch.engine.moves import MoveList
@@ -27,30 +27,28 @@ class Habits:
         self._names: i64 = 0  # of a seat
         self._went: vec[float] = vec[float]()
         self._times: vec[i64] = vec[i64]()
-        self._made: vec[i64] = vec[i64]()  # in the present walk
+        self._made = MoveList()  # their places, in the present walk
 
     def make_room(self, players: i64, names: i64) -> None:
         """For so many seats with so many names each; of another game nothing is remembered."""
         if self._names == names and len(self._went) == players * names:
             return
         self._names = names
-        self._went = vec[float]()
-        self._times = vec[i64]()
-        for _ in range(players * names):
-            self._went = append(self._went, UNKNOWN)
-            self._times = append(self._times, 0)
+        self._went = vec[float]([UNKNOWN] * int(players * names))
+        self._times = vec[i64]([0] * int(players * names))
 
     def begin(self) -> None:
         """A walk begins."""
-        self._made = vec[i64]()
+        self._made.clear()
 
     def note(self, seat: Seat, name: i64) -> None:
-        self._made = append(self._made, seat * self._names + name)
+        self._made.add_number(seat * self._names + name)
 
     def learn(self, gains: vec[float]) -> None:
         """Each move of the walk gets what its seat has reached."""
-        went, tried, names = self._went, self._times, self._names
-        for place in self._made:
+        went, tried, names, made = self._went, self._times, self._names, self._made.moves
+        for i in range(self._made.size):
+            place = made[i]
             times = tried[place]
             if times < MEMORY:
                 times += 1
@@ -80,7 +78,7 @@ class Habits:
                 if self._went[other_name] > self._went[name]:
                     chosen = other
                     name = other_name
-                self._made = append(self._made, name)
+                self._made.add_number(name)
             world.act(seat, out.at(chosen))
         return limit
 

@@ -88,11 +88,12 @@ class Search:
         self.usual: float = 1.0  # the lead at the end of a walk, on average, but at least a point
         self._seat: Seat = 0
         self._sheet: i64 = 0
+        self._by_sheet = False  # is the score sheet all that tells how a walk has gone?
         self._widening = False
         self._late: vec[i64] = vec[i64]()  # moves that are tried only when others have been
         self._now: i64 = 0  # walks since it was asked
         self._out = MoveList()
-        self._path: vec[i64] = vec[i64]()
+        self._path = MoveList()  # the branches of the present walk
         self._branch_of: vec[i64] = vec[i64]()  # for each name of a move its branch, while a place is looked at
         self._chosen: i64 = NONE  # the move of the branch that was taken last
         self._here: i64 = 0
@@ -187,9 +188,12 @@ class Search:
         self.root = found
         self._seat = perspective.seat
         self._sheet = len(world.sheet)
+        game = type(world)
+        self._by_sheet = game.score is State.score and game.standing is State.standing and game.winning is State.winning
 
     def _walk(self, world: State, rng: Rng) -> None:
-        self._path = vec[i64]()
+        world.this_round_only = self._by_sheet
+        self._path.clear()
         self.habits.begin()
         self._here = self.root
         self._secret = NONE
@@ -197,8 +201,10 @@ class Search:
         horizon = world.kit.horizon
         far = horizon
         while far > 0:
+            if len(world.sheet) > self._sheet:
+                break
             acting = world.acting()
-            if not acting or len(world.sheet) > self._sheet:
+            if not acting:
                 break
             begins = far == horizon
             seat = self._first_of(world, acting, begins, rng)
@@ -250,7 +256,7 @@ class Search:
         by_rank = not begins and names_by_rank(world)
         branch = self._prefer(place, seat, hidden, len(self._branch_of) // 2 if by_rank else NONE, rng)
         self.tree.visits[branch] += 1  # at once: in one walk the same secret place may be asked again
-        self._path = append(self._path, branch)
+        self._path.add_number(branch)
         if not hidden or seat == self._seat:
             self._here = branch
         return branch
@@ -300,9 +306,12 @@ class Search:
     def _remember(self, world: State) -> None:
         """Every branch of the walk gets what its seat has reached."""
         gains = self._gains(world)
-        for branch in self._path:
-            self.tree.gain[branch] += gains[self.tree.seat[branch]]
-            self.habits.note(self.tree.seat[branch], self.tree.move[branch])
+        tree = self.tree
+        for i in range(self._path.size):
+            branch = self._path.at(i)
+            seat = tree.seat[branch]
+            tree.gain[branch] += gains[seat]
+            self.habits.note(seat, tree.move[branch])
         self.habits.learn(gains)
 
     def _gains(self, world: State) -> vec[float]:
@@ -360,10 +369,10 @@ def leads(world: State) -> vec[float]:
     best: i64 = BELOW_ALL
     second: i64 = BELOW_ALL
     leader: i64 = NONE
-    points = vec[float]()
+    points = vec[float]([0.0] * int(world.players))
     for seat in range(world.players):
         score = world.standing(seat)
-        points = append(points, float(score))
+        points[seat] = float(score)
         if score > best:
             second = best
             best = score

@@ -72,12 +72,10 @@ class Luecke(State):
         for place in range(hand.start, hand.start + self.size(hand)):  # without `held`, which would copy the hand
             card = cards[place]
             by_left, by_right = table[left + card], table[right + card]
-            if by_left + by_right == ACROSS:
-                out.add_each(GAP, card)
-            if by_left == ALIKE:
-                out.add(MATCH, card, 0)
-            if by_right == ALIKE:
-                out.add(MATCH, card, 1)
+            out.add_if(by_left + by_right == ACROSS, GAP, card, 0)
+            out.add_if(by_left + by_right == ACROSS, GAP, card, 1)
+            out.add_if(by_left == ALIKE, MATCH, card, 0)
+            out.add_if(by_right == ALIKE, MATCH, card, 1)
         out.add(PASS)
 
     @override
