@@ -616,6 +616,25 @@ def test_an_information_state_is_the_same_in_every_world_the_player_can_imagine(
         state.apply_action(int(rng.choice([action for action, _ in outcomes] or state.legal_actions())))
 
 
+@every_game
+def test_whoever_is_imagined_knows_what_to_choose_from(game: Game) -> None:
+    """Else two worlds in which a player has seen the same would leave it other moves, and a search that knows places by
+    what was seen takes one for the other."""
+    found = open_spiel_game(game)
+    state, rng = found.new_initial_state(), np.random.default_rng(1)
+    for _ in range(60):
+        if state.is_terminal():
+            break
+        for player in range(found.num_players() if state.move_number() else 0):
+            world = state.resample_from_infostate(player, rng.random)
+            mover = world.current_player()
+            if mover >= 0:
+                again = world.resample_from_infostate(mover, rng.random)
+                assert again.legal_actions() == world.legal_actions()
+        outcomes = state.chance_outcomes() if state.is_chance_node() else []
+        state.apply_action(int(rng.choice([action for action, _ in outcomes] or state.legal_actions())))
+
+
 def elsewhere(state: Any, player: int, luck: float) -> Any:
     """A world that this player cannot tell from this one, in which others have seen and done something else."""
     world = state.resample_from_infostate(player, lambda: luck)

@@ -119,6 +119,19 @@ def test_giver_and_receiver_keep_track() -> None:
         assert all(taken in zone(world, "hand:1") for world in worlds(state, seat))
 
 
+def test_everybody_knows_their_own_hand_in_worlds_that_others_imagine() -> None:
+    """Seat 2 has lost track of two hands. Whichever card it imagines in them, who holds it looks at it."""
+    game = toys.SOUND["passing"]
+    hands = {"hand:0": ["c1 seen=all", "c2", "c7"], "hand:1": ["c3", "c8"], "hand:2": ["c4"]}
+    state = game.from_position({"players": 3, "phase": "pass", "zones": {**hands, "stock": ["c5", "c6"]}})
+    for seat, move in ((0, "hand-on c1"), (1, "take"), (1, "hand-on c3")):
+        state.play(seat, game.moves.parse(move))
+    for world in worlds(state, 2, 50):
+        for owner in (0, 1):
+            hand = f"hand:{owner}"
+            assert Counter(table(world, owner, "").zone(hand).cards) == Counter(zone(world, hand))
+
+
 def test_what_lies_face_down_beside_its_owner_is_known_but_not_shown() -> None:
     match = spieltisch.game("luecke").match(players=2, seed=3)
     card = match.table(0).moves[0].text.split()[1]

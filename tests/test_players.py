@@ -320,6 +320,29 @@ def test_silly_moves_are_tried_later_and_one_by_one() -> None:
     assert len(few.verdict()) < len(more.verdict()) < len(perspective.choices())
 
 
+@pytest.mark.parametrize(
+    ("target", "row", "leads", "sensible"),
+    [
+        (9, ["navy-7"], "no", ["lay"]),  # 3 of 9: nothing is too much
+        (6, ["navy-7", "navy-3"], "no", ["lay"]),  # half of what may come is too much: 1.5 cards lost, not 2
+        (5, ["navy-7", "navy-3"], "no", ["give-up"]),  # all of it is
+        (9, ["navy-7"], "yes", ["lay", "pause"]),
+        (6, ["navy-7", "navy-3"], "yes", ["pause"]),
+    ],
+)
+def test_at_white_jack_it_is_sensible_to_lose_few_cards(
+    target: int, row: list[str], leads: str, sensible: list[str]
+) -> None:
+    game = spieltisch.game("white-jack")
+    zones = {"row:0": row, "pile:0": ["navy-1", "navy-15"], "row:1": ["orange-7"], "pile:1": ["orange-5"]}
+    total = 3 if len(row) == 1 else 5
+    facts = {"target": target, "total:0": total, "leads:0": int(leads == "yes"), "leads:1": int(leads == "no")}
+    state = game.from_position({"players": 2, "phase": "duel", "turn": 0, "zones": zones, "facts": facts})
+    out = MoveList()
+    state.list_sensible(0, out)
+    assert [game.moves.text(move) for move in out.listed()] == sensible
+
+
 def test_in_a_race_master_does_not_even_try_what_is_silly() -> None:
     """Whoever has a card that fits lays it."""
     game = spieltisch.game("plusminus")

@@ -380,21 +380,25 @@ class Cards(Exclusions):
 
     def _lose_track(self, zone: Zone, blind: Seats) -> None:
         """For these seats the cards of the zone become interchangeable. Where some already were part of an earlier
-        mix, the two become one, also for those who had lost track then: wider than the truth, never narrower."""
+        mix, the two become one, also for those who had lost track then: wider than the truth, never narrower. Whoever
+        knows them all, as the owner of a hand does, knows what lies in these places whatever others imagine there."""
         self.mixes = self._fresh(self.mixes, MIX)
         cards, known = self.cards, self.known
         start, end = zone.start, zone.start + self.sizes[zone.index]
+        aware = EVERYONE
         for i in range(start, end):
             before = known[cards[i]]
+            aware &= knowing(before)
             blind |= before >> LOST & EVERYONE
             old = before >> MIX & TAG
             if old and old != self.mixes:
                 self._rename_mix(old, self.mixes)
+        aware &= ~blind
         for i in range(start, end):
             before = known[cards[i]]
             seen = (before >> SEEN | before >> SINCE) & EVERYONE
             kept = before & (TAG << POOL | CANNOT_BITS)
-            known[cards[i]] = kept | self.mixes << MIX | seen << SEEN | blind << LOST
+            known[cards[i]] = kept | self.mixes << MIX | seen << SEEN | aware << SINCE | blind << LOST
 
     def _rename_mix(self, old: i64, new: i64) -> None:
         known = self.known

@@ -61,10 +61,18 @@ class WhiteJack(Table):
 
     @override
     def list_sensible(self, seat: Seat, out: MoveList) -> None:
-        """Nobody gives up a lead."""
-        self.list_legal(seat, out)
+        """Nobody gives up a lead, nor risks it. Who trails lays on, where that loses fewer cards on average than giving
+        up does."""
+        if self.phase is not DUELLING:
+            self.list_legal(seat, out)
+            return
+        cards, bad, laid = self.to_come(seat), self.too_high(seat), self.size(ROW[seat])
+        if bad < cards and (bad == 0 or not self[LEADS[seat]]):
+            out.add(LAY)
         if self[LEADS[seat]]:
-            out.keep_below(GIVE_UP.base)
+            out.add(PAUSE)
+        elif bad * (laid + 1) >= cards * laid:
+            out.add(GIVE_UP)
 
     @override
     def act(self, seat: Seat, move: Move) -> None:

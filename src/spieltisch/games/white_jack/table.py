@@ -4,7 +4,7 @@ from typing import Final
 
 from spieltisch.cards import symbols
 from spieltisch.cards.symbols import CARDS, JOKER, symbol_deck
-from spieltisch.engine import ALL, NOBODY, NOTHING, Args, Kit, Seat, State
+from spieltisch.engine import ALL, NOBODY, NOTHING, Args, Kit, Seat, State, Zone
 
 RANK: Final = symbols.RANKS * 2
 JOKER_HIGH: Final = 6
@@ -61,6 +61,23 @@ class Table(State):
 
     def is_bust(self, seat: Seat) -> bool:
         return self.lowest(seat) > self[TARGET]
+
+    def to_come(self, seat: Seat) -> int:
+        """How many cards the next one of a seat may be, as everybody knows."""
+        return self.size(self.next_from(seat))
+
+    def too_high(self, seat: Seat) -> int:
+        """How many of them would be too much."""
+        room = self[TARGET] - self.lowest(seat)
+        bad = 0
+        for card in self.held(self.next_from(seat)):
+            if RANK[card] > room:
+                bad += 1
+        return bad
+
+    def next_from(self, seat: Seat) -> Zone:
+        """Where the next card comes from: an empty pile is rebuilt first."""
+        return PILE[seat] if self.size(PILE[seat]) else DISCARDS[seat]
 
     def see_who_leads(self, latest: Seat) -> None:
         """Of equal totals the later card leads. Whoever no longer leads no longer pauses."""
