@@ -81,7 +81,7 @@ class Kit:
         self.moves = Moves()
         self.room: i64 = 0  # slots for cards, all zones together
         self.scratch: vec[i64] = vec[i64]()
-        self._spare: MoveList | None = None
+        self._spares: list[MoveList] = []
         self.box = self.zone("box", "box", -1, shows=NOTHING)
 
     # zones
@@ -382,17 +382,17 @@ class Kit:
         return self.scratch
 
     def take_list(self) -> MoveList:
-        """An empty list for moves: the spare one, if nobody has it."""
-        spare = self._spare
-        if spare is None:
+        """An empty list for moves: a spare one, if there is one. Of two threads at once none gets the other's."""
+        try:
+            spare = self._spares.pop()
+        except IndexError:
             return MoveList()
-        self._spare = None
         spare.clear()
         return spare
 
     def give_back(self, moves: MoveList) -> None:
         """A list that is no longer needed spares the next one its making."""
-        self._spare = moves
+        self._spares.append(moves)
 
 
 def named_well(what: str, name: str, others: list[str]) -> None:
