@@ -31,7 +31,6 @@ WON: Final = KIT.each("won", "fan", at=(26, 78), away=(-1, 7), sees=ALL, cap=16)
 BID: Final = KIT.each("bid", "row", at=(50, 68), away=(0, 14), sees=NOBODY, cap=CARDS)
 STACK: Final = KIT.each("stack", "pile", at=(78, 78), away=(3, 7), sees=NOBODY, cap=CARDS)
 SPENT: Final = KIT.each("spent", "pile", at=(90, 78), away=(6, 7), sees=ALL, shows=TOP, cap=CARDS, browsable=True)
-
 OFFER: Final = KIT.count_each("offer")  # the worth of what was turned up last; 0 for whoever took no part
 
 BIDDING: Final = KIT.phase("bid", "secret")
@@ -137,12 +136,14 @@ class Auktion(State):
 
     def count_points(self) -> None:
         """Only now: before the end, points would give the secret cards away."""
-        points: list[int] = []
         for seat in range(self.players):
             self.show(SECRET[seat])
-            secret = self.top_face(SECRET[seat])
-            points.append(sum([self.option(POINTS[symbols.rank(secret & card)]) for card in self.held(WON[seat])]))
-        self.write_round(points)
+        self.write_round([self.standing(seat) for seat in range(self.players)])
+
+    @override
+    def standing(self, seat: Seat) -> int:
+        secret = self.top_face(SECRET[seat])
+        return sum([self.option(POINTS[symbols.rank(secret & card)]) for card in self.held(WON[seat])])
 
     @override
     def caption(self, reader: Seat) -> Args:
