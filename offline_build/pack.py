@@ -40,7 +40,7 @@ def named(folder: Path) -> str:
 
 def as_one_file(tree: Path) -> bytes:
     """How long the list is, the list of names and sizes, then all files."""
-    files = [file for file in sorted(tree.rglob("*")) if file.suffix in (".pyc", ".so", ".toml", ".json")]
+    files = [file for file in sorted(tree.rglob("*")) if file.suffix in (".pyc", ".so", ".toml", ".json", ".bin")]
     files = [file for file in files if "__pycache__" not in file.parts]
     listed = json.dumps([[str(file.relative_to(tree)), file.stat().st_size] for file in files]).encode()
     return len(listed).to_bytes(4) + listed + b"".join(file.read_bytes() for file in files)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parent / "src"
-TEXTS = ("lesson.toml",)  # words and rules the page has from the start
+FILES = ("lesson.toml", "evaluation.bin")  # words and rules the page has from the start
 NEEDED = (
     "import json, sys, spieltisch, spieltisch.offline.host, spieltisch.offline.thinker;"
     " [one.kit for one in spieltisch.games()];"
@@ -34,7 +34,7 @@ def gather(to: Path, libraries: Path) -> None:
             there.parent.mkdir(parents=True, exist_ok=True)
             # Where a module is in the library, an empty file still says that there is one.
             there.write_bytes(b"" if name in compiled else file.read_bytes())
-    for pattern in TEXTS:
+    for pattern in FILES:
         for file in (SOURCE / "spieltisch").rglob(pattern):
             there = to / file.relative_to(SOURCE)
             if there.parent.is_dir():

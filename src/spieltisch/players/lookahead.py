@@ -373,7 +373,7 @@ def judge(
         ahead = Lookahead()
         ahead.think(perspective, rng, decisions, seconds, exactly)
         return ahead.verdict()
-    search.think(perspective, rng, 0, decisions, seconds, until_settled=not exactly, widening=True)
+    search.think(perspective, rng, 0, decisions, seconds, until_settled=not exactly, widening=True, learned=True)
     return search.verdict()
 
 

@@ -7,6 +7,7 @@ itself, from the same statistics whatever the others choose: sampled, not answer
 Chance and the table's own moves open no branches. What the game calls silly is tried now, but not imagined further on.
 
 A walk ends with the game, with the next line of the score sheet (what follows is dealt anew) or at the game's horizon.
+Where something was learned about the game (`evaluation.py`) it may end with what that says, a move beyond the tree.
 """
 
 from math import log, sqrt
@@ -21,6 +22,7 @@ from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import Seat, Seats
+from spieltisch.players.evaluation import Evaluation, evaluation_of
 from spieltisch.players.habits import Habits, names_by_rank
 from spieltisch.players.next_seat import one_of
 from spieltisch.players.perspective import Perspective, list_choices
@@ -86,6 +88,10 @@ class Search:
         self.decisions: i64 = 0
         self.habits = Habits()
         self.usual: float = 1.0  # the lead at the end of a walk, on average, but at least a point
+        self.learned = True  # may it use what was learned about the game?
+        self.given: Evaluation | None = None  # what it has to use instead of what lies in the game's folder
+        self.evaluation: Evaluation | None = None
+        self.curiosity: float = CURIOSITY
         self._seat: Seat = 0
         self._sheet: i64 = 0
         self._by_sheet = False  # is the score sheet all that tells how a walk has gone?
@@ -102,12 +108,13 @@ class Search:
 
     def think(
         self, perspective: Perspective, rng: Rng, walks: i64, decisions: i64, seconds: float,
-        until_settled: bool = False, widening: bool = False,
+        until_settled: bool = False, widening: bool = False, learned: bool = False,
     ) -> None:  # fmt: skip
         """Walk until this many walks, decisions or seconds are spent, whichever comes first (0: no limit); if so wished
         only until no other move can still be tried more often than the one that leads. Widening: what the game calls
-        silly is tried as well, but move by move, the longer it walks; in a race never."""
-        self._turn_to(perspective, rng)
+        silly is tried as well, but move by move, the longer it walks; in a race never. Learned: with what was learned
+        about the game, if anything was."""
+        self._turn_to(perspective, rng, decisions if learned and self.learned else 0)
         self._widening = widening
         self._late = self._silly(perspective, rng) if widening else vec[i64]()
         self._now = 0
@@ -169,9 +176,21 @@ class Search:
             branch = self.tree.next[branch]
         return first - second
 
-    def _turn_to(self, perspective: Perspective, rng: Rng) -> None:
-        """Begin where the tree already knows what this seat sees, else with a new tree."""
+    def _turn_to(self, perspective: Perspective, rng: Rng, learned_for: i64) -> None:
+        """Begin where the tree already knows what this seat sees, else with a new tree; with what was learned, if that
+        is worth the while for so many decisions (0: never)."""
         world = perspective.imagine(rng)
+        self.evaluation = None
+        if learned_for:
+            learned = evaluation_of(world)
+            if self.given is not None:
+                self.evaluation = self.given
+            elif learned is not None and learned_for <= learned.up_to:
+                self.evaluation = learned
+        self.curiosity = CURIOSITY
+        if self.evaluation is not None:
+            self.usual = self.evaluation.usual
+            self.curiosity = self.evaluation.curiosity
         while len(self._branch_of) < 2 * world.kit.moves.size:
             self._branch_of = append(self._branch_of, NONE)
         self.habits.make_room(world.players, 2 * world.kit.moves.size)
@@ -223,10 +242,25 @@ class Search:
             branch = self._take(world, seat, begins, rng)
             world.act(seat, self._chosen)
             if branch >= known and self._here == branch:
+                if self.evaluation is not None:
+                    self._remember(self._judge(world, rng, self.evaluation, horizon - far))
+                    return
                 far -= self.habits.wander(world, rng, self._out, far, self._sheet)
                 break
         self.decisions += horizon - far
-        self._remember(world)
+        self._remember(self._gains(world))
+
+    def _judge(self, world: State, rng: Rng, evaluation: Evaluation, made: i64) -> vec[float]:
+        """Beyond the tree, what was learned says how it will go, after so many moves of this walk. What is chosen in
+        secret is played on until it is seen."""
+        made += self.habits.wander(world, rng, self._out, evaluation.further, self._sheet)
+        while has_secrets(world) and self.habits.wander(world, rng, self._out, 1, self._sheet):
+            made += 1
+        self.decisions += made
+        if world.over or len(world.sheet) > self._sheet:
+            return self._gains(world)
+        self.decisions += evaluation.cost
+        return evaluation.gains(world)
 
     def _first_of(self, world: State, acting: Seats, begins: bool, rng: Rng) -> Seat:
         """Who moves next: the searching seat when it is asked or chooses in secret, else whoever is first."""
@@ -289,7 +323,7 @@ class Search:
             tree.offered[branch] += 1
             if untried == 0:
                 visits = float(tree.visits[branch])
-                bonus = CURIOSITY * sqrt(log(float(tree.offered[branch])) / visits)
+                bonus = self.curiosity * sqrt(log(float(tree.offered[branch])) / visits)
                 if hidden:
                     bonus *= 2.0 * share(rng)
                 promise = tree.gain[branch] / visits + bonus
@@ -303,9 +337,8 @@ class Search:
             branch = tree.next[branch]
         return tree.add(place, seat, new) if untried else best
 
-    def _remember(self, world: State) -> None:
+    def _remember(self, gains: vec[float]) -> None:
         """Every branch of the walk gets what its seat has reached."""
-        gains = self._gains(world)
         tree = self.tree
         for i in range(self._path.size):
             branch = self._path.at(i)
@@ -326,7 +359,8 @@ class Search:
         for seat in range(world.players):
             ahead = gains[seat]
             far = ahead if ahead > 0.0 else -ahead
-            self.usual += 0.001 * (max(far, 1.0) - self.usual)
+            if self.evaluation is None:  # which has learned with one that stays the same
+                self.usual += 0.001 * (max(far, 1.0) - self.usual)
             share = 1.0 / float(world.players)
             if winners:
                 share = 1.0 / float(winners) if winning >> seat & 1 else 0.0
@@ -362,6 +396,14 @@ def best_of(verdict: Tried, moves: list[int]) -> int:
         if tried > most:
             best, most = move, tried
     return best
+
+
+def has_secrets(world: State) -> bool:
+    """Has somebody chosen what nobody has seen yet?"""
+    for choice in world.choices:
+        if choice >= 0:
+            return True
+    return False
 
 
 def leads(world: State) -> vec[float]:

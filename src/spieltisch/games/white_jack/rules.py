@@ -43,11 +43,9 @@ class WhiteJack(Table):
         if self.phase is ROLLING:
             out.add(ROLL)
             return
-        if self.can_lay(seat):
-            out.add(LAY)
+        out.add_if(self.can_lay(seat), LAY)
         if self.phase is DUELLING:
-            if self[LEADS[seat]]:
-                out.add(PAUSE)
+            out.add_if(self[LEADS[seat]] == 1, PAUSE)
             out.add(GIVE_UP)
 
     @override
@@ -61,18 +59,13 @@ class WhiteJack(Table):
 
     @override
     def list_sensible(self, seat: Seat, out: MoveList) -> None:
-        """Nobody gives up a lead, nor risks it. Who trails lays on, where that loses fewer cards on average than giving
-        up does."""
+        """Nobody gives up a lead, nor risks it; who trails does what loses fewer cards on average."""
         if self.phase is not DUELLING:
             self.list_legal(seat, out)
             return
-        cards, bad, laid = self.to_come(seat), self.too_high(seat), self.size(ROW[seat])
-        if bad < cards and (bad == 0 or not self[LEADS[seat]]):
-            out.add(LAY)
-        if self[LEADS[seat]]:
-            out.add(PAUSE)
-        elif bad * (laid + 1) >= cards * laid:
-            out.add(GIVE_UP)
+        out.add_if(self.dares(seat), LAY)
+        out.add_if(self[LEADS[seat]] == 1, PAUSE)
+        out.add_if(self.despairs(seat), GIVE_UP)
 
     @override
     def act(self, seat: Seat, move: Move) -> None:

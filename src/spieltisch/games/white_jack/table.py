@@ -75,6 +75,16 @@ class Table(State):
                 bad += 1
         return bad
 
+    def dares(self, seat: Seat) -> bool:
+        """Is another card worth a try? Who leads risks nothing."""
+        bad = self.too_high(seat)
+        return bad < self.to_come(seat) and (bad == 0 or not self[LEADS[seat]])
+
+    def despairs(self, seat: Seat) -> bool:
+        """Does giving up lose no more cards than another one would on average?"""
+        laid = self.size(ROW[seat])
+        return not self[LEADS[seat]] and self.too_high(seat) * (laid + 1) >= self.to_come(seat) * laid
+
     def next_from(self, seat: Seat) -> Zone:
         """Where the next card comes from: an empty pile is rebuilt first."""
         return PILE[seat] if self.size(PILE[seat]) else DISCARDS[seat]
