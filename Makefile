@@ -45,6 +45,7 @@ play:
 # game on every screen, takes many minutes.
 test-all: test test-plain-build test-pythons
 	SPIELTISCH_STRANGERS=100 $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_server_strangers.py
+	SPIELTISCH_LAWS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_check.py
 	SPIELTISCH_WORLDS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_imagined_worlds.py
 	SPIELTISCH_PEERS=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_peers.py
 	SPIELTISCH_TOUCH=all $(NATIVE) $(BIN)/pytest -n 2 --dist worksteal tests/test_touches.py
@@ -53,14 +54,15 @@ test-all: test test-plain-build test-pythons
 	$(MAKE) --no-print-directory offline
 	SPIELTISCH_OFFLINE=all $(PURE) $(BIN)/pytest -n 2 --dist worksteal $(OFFLINE_TESTS)
 
-# While the compiler works, everything is looked at that does not need it. The page comes last, with nothing beside it.
+# While the compiler works, everything is looked at that does not need it. Many tests wait for a server or a browser, so
+# three at a time keep two cores busy. The page comes last, with nothing beside it.
 # Without a server the form is tried that is quickly built; the compiled one by test-all.
 test:
 	@$(MAKE) --no-print-directory -j2 check test-rest chromium postgres test-native $(SITE) FORM=interpreted
 	@$(MAKE) --no-print-directory test-page FORM=interpreted
 
 test-native: $(TOOLS) $(BUILT) postgres
-	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m 'not browser'
+	$(NATIVE) $(BIN)/pytest -n 3 --dist worksteal -m 'not browser'
 
 # Runs beside the others and therefore speaks only at its end. pytest ends with 5 where there is nothing to run; doctests
 # are welcome but nobody has to write them.
@@ -103,7 +105,7 @@ test-python:
 
 # The page in a real browser: every game to its end by mouse and by keyboard, and much more. Nothing else runs meanwhile.
 test-page: test-offline $(TOOLS) $(BUILT) chromium
-	$(NATIVE) $(BIN)/pytest -n 2 --dist worksteal -m browser $(filter-out tests/test_page_offline.py,$(wildcard tests/test_page*.py))
+	$(NATIVE) $(BIN)/pytest -n 3 --dist worksteal -m browser $(filter-out tests/test_page_offline.py,$(wildcard tests/test_page*.py))
 
 # The page without a server, with the network off. Every game of it, by mouse and by keyboard, is played by test-all.
 test-offline: $(TOOLS) $(SITE) $(PAGE) chromium
