@@ -26,6 +26,7 @@ from spieltisch.players.levels import Level, Thinker
 
 DECISIONS = 12_000  # a move: a twentieth of master's
 TRIED_OUT = 8  # games for each seat, before the times are equal
+FIRST_TRIED, FIRST = 10_000, 100_000  # deals; settings may be tuned on those below
 
 
 @dataclass(frozen=True)
@@ -145,9 +146,11 @@ def compare(game: Game, args: argparse.Namespace) -> str:
 
     factor = args.factor
     if not factor:
-        learned, plain = times(play_all(duels(players * TRIED_OUT, args.decisions, 10_000), args.notes, args.workers))
+        learned, plain = times(
+            play_all(duels(players * TRIED_OUT, args.decisions, FIRST_TRIED), args.notes, args.workers)
+        )
         factor = learned / plain
-    found = play_all(duels(args.count, round(factor * args.decisions), 0), args.notes, args.workers)
+    found = play_all(duels(args.count, round(factor * args.decisions), FIRST), args.notes, args.workers)
     shares = [one.share for one in found]
     low, high = interval(shares)
     learned, plain = times(found)
