@@ -20,32 +20,16 @@ from typing import Any
 from figures import arguments
 
 import spieltisch
-from spieltisch.engine.game import Game
-from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
+from spieltisch.lab.train import some_positions
 from spieltisch.players.perspective import Perspective
-from spieltisch.players.random import choose
 from spieltisch.players.search import Search
 
 SHOWN = "luecke"  # the game that is set beside OpenSpiel's
 THEIRS = ("hearts", "oh_hell")
 SIMULATIONS = 1000
 PLACES = 5  # positions of a game
-
-
-def positions(game: Game, players: int, count: int) -> list[State]:
-    """Positions spread evenly over the first round of a random game, somebody to act in each."""
-    found: list[State] = []
-    state, rng, out = game.start(players, 1), Rng(1), MoveList()
-    while not state.over and len(state.sheet) == 0 and len(found) < 300:
-        if state.actors():
-            found.append(state.copy())
-        choice = choose(state, rng, out)
-        if choice is None:
-            break
-        state.act(*choice)
-    return found[:: max(1, len(found) // count)][:count]
 
 
 def ours(states: list[State], seconds: float) -> tuple[float, float]:
@@ -118,7 +102,7 @@ def decisions_left(state: Any, chance: Any) -> int:
 def compare(rounds: int, seconds: float) -> list[str]:
     if importlib.util.find_spec("pyspiel") is None:
         return ["OpenSpiel is not installed here: `pip install open_spiel` sets its search beside ours."]
-    states = positions(spieltisch.game(SHOWN), 4, PLACES)
+    states = some_positions(spieltisch.game(SHOWN), 4, PLACES)
     taken: dict[str, list[tuple[float, float]]] = {SHOWN: [], **{name: [] for name in THEIRS}}
     for _ in range(rounds):
         taken[SHOWN].append(ours(states, seconds))
@@ -137,7 +121,7 @@ def report(rounds: int, seconds: float) -> str:
     for game in spieltisch.games():
         if game.most > 1:
             players = min(game.most, 4)
-            runs = [ours(positions(game, players, PLACES), seconds) for _ in range(rounds)]
+            runs = [ours(some_positions(game, players, PLACES), seconds) for _ in range(rounds)]
             walks, decisions = max(runs)
             each = decisions / walks
             lines.append(f"| {game.slug} | {players} | {walks:,.0f} | {decisions:,.0f} | {each:.0f} |")

@@ -13,6 +13,7 @@ from spieltisch.engine import Rng, State
 from spieltisch.engine.game import Game
 from spieltisch.engine.moves import MoveList
 from spieltisch.errors import InputError
+from spieltisch.lab import train as lab_train
 from spieltisch.lab.train import main as train
 from spieltisch.players.evaluation import (
     FILE,
@@ -245,6 +246,21 @@ def test_one_command_learns_a_game(tmp_path: Path) -> None:
     assert 0.0 < found.gains(game.start(2, 1))[0] < 1.0
 
 
-def test_a_race_is_not_learned() -> None:
-    with pytest.raises(InputError, match="race"):
-        train(["plusminus", "--games", "1"])
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        (["plusminus", "--games", "1"], "is a race"),
+        (["nogame"], "There is no game 'nogame'"),
+        (["luecke", "--units", "many"], "'many' should be two numbers"),
+    ],
+)
+def test_what_cannot_be_learned_is_told_in_a_sentence(asked: list[str], sentence: str) -> None:
+    with pytest.raises(InputError, match=sentence):
+        train(asked)
+
+
+def test_without_numpy_no_game_is_played_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab_train, "find_spec", lambda name: None)
+    monkeypatch.setattr(lab_train, "learn", lambda *_: pytest.fail("games are played"))
+    with pytest.raises(InputError, match="needs NumPy"):
+        train(["luecke"])

@@ -9,11 +9,13 @@ reads it is `players/evaluation.py`. The learning needs NumPy, what was learned 
 
 import argparse
 import json
+import re
 import shlex
 import sys
 import time
 from array import array
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +25,7 @@ from spieltisch.engine.moves import MoveList
 from spieltisch.engine.rng import Rng
 from spieltisch.engine.state import State
 from spieltisch.engine.zones import TABLE
-from spieltisch.errors import InputError
+from spieltisch.errors import InputError, SpieltischError
 from spieltisch.lab.run import bar, find, processors
 from spieltisch.players.evaluation import (
     FILE,
@@ -342,7 +344,7 @@ def off_by(said: "Numbers", came: "Numbers") -> float:
 def some_positions(game: Game, players: int, count: int) -> list[State]:
     """Positions spread over the first round of a game at random."""
     state, rng, out, found = game.start(players, 1), Rng(1), MoveList(), list[State]()
-    while not state.over and not len(state.sheet) and len(found) < 200:
+    while not state.over and not len(state.sheet) and len(found) < 300:
         if state.actors():
             found.append(state.copy())
         choice = choose(state, rng, out)
@@ -451,7 +453,11 @@ def main(argv: list[str] | None = None) -> None:
     parser.add_argument("--write", type=Path, metavar="FILE", help="by default in the game's folder")
     args = parser.parse_args(argv)
     game = spieltisch.game(args.game)
+    if not re.fullmatch(r"[1-9]\d?,[1-9]\d?", args.units):
+        raise InputError(f"'{args.units}' should be two numbers of hidden units, like '32,16'.")
     one, two = (int(part) for part in args.units.split(","))
+    if find_spec("numpy") is None:  # said before the games are played, not after
+        raise InputError("Learning needs NumPy: pip install numpy.")
     command = shlex.join(["python", "-m", "spieltisch.lab.train", *(sys.argv[1:] if argv is None else argv)])
     made = learn(
         game, game.seats(args.players), args.games, args.decisions, (one, two), args.epochs, args.workers, args.again,
@@ -464,4 +470,8 @@ def main(argv: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except SpieltischError as error:
+        print(error, file=sys.stderr)
+        sys.exit(2)
