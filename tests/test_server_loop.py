@@ -2,8 +2,10 @@
 the others; no time is measured."""
 
 import asyncio
+import gc
 import threading
 import weakref
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import ClassVar
@@ -13,7 +15,7 @@ from fastapi import FastAPI
 
 import spieltisch
 from spieltisch.engine.match import MARK_EVERY, Match
-from spieltisch.server import reading, serve
+from spieltisch.server import garbage, reading, serve
 from spieltisch.server.aside import aside
 from spieltisch.server.hall import Hall
 from spieltisch.server.log_lines import AnyLine, Moved, Opened, Sat, Undone, write_line
@@ -174,6 +176,54 @@ def test_every_game_has_been_dealt_before_anybody_comes(monkeypatch: pytest.Monk
     monkeypatch.setattr(serve, "spieltisch", SimpleNamespace(games=lambda: [Dealt(), Dealt()]))
     serve.make_ready(FastAPI())
     assert Dealt.dealt == [0, 0]
+
+
+class Ring:
+    """Goes only if somebody looks for it."""
+
+    def __init__(self) -> None:
+        self.next = self
+
+
+def test_garbage_is_looked_for_a_little_at_a_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """However much comes and goes, which Python counts against each other."""
+    looks, look = list[int](), gc.collect
+
+    def noted(generation: int) -> int:
+        looks.append(generation)
+        return look(generation)
+
+    async def watch() -> None:
+        store = SqliteStore(tmp_path)
+        hall = Hall(Settings(tmp_path, workers=0), store)
+        hall.metrics.guests = 1
+        young, older = Ring(), Ring()
+        gone = [weakref.ref(young), weakref.ref(older)]
+        looking = asyncio.ensure_future(garbage.look_at_what_is_new(hall))
+        del young
+        await until(lambda: gone[0]() is None)
+        assert looks == [garbage.NEW]
+        del older  # after it has been looked at
+        await until(lambda: gone[1]() is None)
+        looking.cancel()
+        await hall.close()
+
+    monkeypatch.setattr(gc, "collect", noted)
+    monkeypatch.setattr(garbage, "SECONDS", 0.0)
+    gc.disable()
+    try:
+        asyncio.run(watch())
+    finally:
+        gc.enable()
+    assert looks == [garbage.NEW] * (garbage.OFTEN - 1) + [garbage.YOUNG], "Never at what has been there for long."
+
+
+async def until(true: Callable[[], bool]) -> None:
+    for _ in range(100):
+        if true():
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("It did not come to that.")
 
 
 def test_what_many_ask_for_at_once_is_made_once_and_one_after_the_other() -> None:

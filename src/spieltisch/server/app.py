@@ -2,13 +2,13 @@
 
 import asyncio
 import contextlib
-import gc
 from collections.abc import AsyncIterator
 from functools import partial
 
 from fastapi import FastAPI
 
 from spieltisch.server.docs import add_docs
+from spieltisch.server.garbage import clear_away, look_at_what_is_new
 from spieltisch.server.hall import DAY_MS, Hall
 from spieltisch.server.http import operators
 from spieltisch.server.http.mistakes import add_answers_to_mistakes
@@ -24,8 +24,6 @@ from spieltisch.server.wire import WIRE
 from spieltisch.server.workers import helpers
 
 ORDER_SECONDS = 2.0  # between two looks at what operators have ordered
-CLEAR_SECONDS = 60.0  # between two looks for garbage …
-YOUNG, ALL = 1, 2  # … of these generations
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -36,7 +34,7 @@ def make_app(settings: Settings) -> FastAPI:
         store, workers = await open_store(settings), settings.workers
         app.state.hall = Hall(settings, store, helpers(workers), helpers(min(1, workers)))
         await app.state.hall.hear_orders()
-        works = (Hall.keep_tidy, forget_old, hear_orders, clear_away)
+        works = (Hall.keep_tidy, forget_old, hear_orders, look_at_what_is_new, clear_away)
         chores = [asyncio.create_task(work(app.state.hall)) for work in works]
         yield
         for chore in chores:
@@ -74,21 +72,6 @@ async def forget_old(hall: Hall) -> None:
         except Exception:
             note("not forgotten", exc_info=True)
         await asyncio.sleep(DAY_MS / 1000)
-
-
-async def clear_away(hall: Hall) -> None:
-    """Things that only refer to each other stay until somebody looks through everything there is, which takes the
-    longer the more people are here: up to a tenth of a second. What comes and goes often goes by itself, so this is
-    done while nobody is here and nobody asks; else what is there now is not looked at again."""
-    asked = -1
-    while True:
-        await asyncio.sleep(CLEAR_SECONDS)
-        is_quiet = not hall.metrics.guests and hall.metrics.asked == asked
-        if is_quiet:
-            gc.unfreeze()
-        gc.collect(ALL if is_quiet else YOUNG)
-        gc.freeze()
-        asked = hall.metrics.asked
 
 
 async def hear_orders(hall: Hall) -> None:

@@ -1,7 +1,6 @@
 """Start the server."""
 
 import asyncio
-import gc
 import mimetypes
 import os
 import socket
@@ -18,7 +17,7 @@ from typing_extensions import override
 
 import spieltisch
 from spieltisch.errors import InputError
-from spieltisch.server import journal
+from spieltisch.server import garbage, journal
 from spieltisch.server.addresses import reached_at, web_address
 from spieltisch.server.app import make_app
 from spieltisch.server.hall import Hall
@@ -36,9 +35,6 @@ from spieltisch.server.table_socket import TableSocket
 # So long a busy loop may keep the thread waiting that writes to the disk, which has to ask for its turn several times
 # for one line. With Python's 5 ms, a flood of requests made a move of others take a second.
 SWITCH_SECONDS = 0.0005
-# Objects before they are looked through, which takes a tenth of a millisecond, and how often until those are that were
-# still there. Most are gone by themselves.
-GARBAGE_AT_ONCE, GARBAGE_OFTEN, NEVER = 1000, 5, 1_000_000_000
 HAND_OVER_SECONDS = 2.0
 OPEN_FILES = 1 << 16
 PAGE = Path(__file__).parent.parent / "web"
@@ -155,18 +151,14 @@ async def try_store(settings: Settings) -> None:
 
 def make_ready(app: FastAPI) -> None:
     """What is made once takes milliseconds, for which nobody should wait who comes first: the first deal of each game,
-    the names of kinds of files, the document of what can be asked. And what every server has from the start it keeps:
-    looking through it for garbage again and again would make everyone wait. With a hundred tables of four open, this
-    makes the longest such wait about half as long."""
+    the names of kinds of files, the document of what can be asked."""
     for game in spieltisch.games():
         game.match(seed=0).table(0)
     program()
     mimetypes.init()
     anyio.run(read_nothing)
     app.openapi()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(GARBAGE_AT_ONCE, GARBAGE_OFTEN, NEVER)  # all of it is looked through by `clear_away`
+    garbage.begin()
 
 
 async def read_nothing() -> None:
