@@ -1,10 +1,12 @@
 """How often master gives something away where all lies open: python bench/blunders.py [--games N] [--write FILE]
 
 Master plays against minimax of three plies, at equal time. Each of its moves is judged by looking ahead five plies in
-full, with chances of the judge's own: how many points is it worth less than the best? --master
-master/10 gives both a tenth of the time, --plies 4 takes a judge who is done sooner; the figures say so.
+full, with chances of the judge's own: how many points is it worth less than the best? --master master/10 gives both a
+tenth of the time, --plies 4 takes a judge who is done sooner, --moves 10 judges so many moves of each game, drawn by
+lot, for the judge takes longer than the game; the figures say so.
 """
 
+import random
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -50,16 +52,17 @@ def losses(chosen: list[tuple[State, int]], duel: Duel, plies: int = PLIES) -> l
     ]
 
 
-def play_and_judge(duel: Duel, plies: int) -> list[float]:
+def play_and_judge(duel: Duel, plies: int, most: int) -> list[float]:
     table = Watched(duel)
     table.play()
-    return losses(table.chosen, duel, plies)
+    drawn = random.Random(duel.seed).sample(table.chosen, min(most or len(table.chosen), len(table.chosen)))
+    return losses(drawn, duel, plies)
 
 
-def judged(games: int, workers: int, master: str, plies: int) -> Iterator[list[float]]:
+def judged(games: int, workers: int, master: str, plies: int, most: int) -> Iterator[list[float]]:
     chosen = [game for game in spieltisch.games() if game.most == 2 and can_look_ahead(game.start(2, 1))]
     jobs = [duel for game in chosen for duel in duels(game, OPPONENT, games, master)]
-    for done, found in enumerate(in_processes(partial(play_and_judge, plies=plies), jobs, workers)):
+    for done, found in enumerate(in_processes(partial(play_and_judge, plies=plies, most=most), jobs, workers)):
         bar(done + 1, len(jobs))
         yield found
 
@@ -69,13 +72,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=8)
     parser.add_argument("--master", default=MASTER, help="whose moves are judged, like master/10")
     parser.add_argument("--plies", type=int, default=PLIES, help="how far the judge looks ahead")
+    parser.add_argument("--moves", type=int, default=0, help="of each game, drawn by lot; 0 for all")
     parser.add_argument("--workers", type=int, default=processors())
     args = parser.parse_args()
-    found = [loss for game in judged(args.games, args.workers, args.master, args.plies) for loss in game]
+    found = [loss for game in judged(args.games, args.workers, args.master, args.plies, args.moves) for loss in game]
     heavy = sum(loss >= MANY for loss in found)
     text = (
         f"`python bench/blunders.py`; {machine()}. {args.games} games of {args.master} against {OPPONENT} at equal"
-        f" time, {len(found)} moves with a choice, each judged by {args.plies} plies in full.\n\n"
+        f" time, {len(found)} moves with a choice{', drawn by lot' if args.moves else ''}, each judged by {args.plies}"
+        " plies in full.\n\n"
         f"{heavy} of them lose {MANY:.0f} points or more: {heavy / max(1, len(found)):.1%}, where one in {ONE_IN}"
         f" ({1 / ONE_IN:.1%}) is allowed. On average a move gives away {sum(found) / max(1, len(found)):.2f} points.\n"
     )
