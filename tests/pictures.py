@@ -32,9 +32,12 @@ HAND_OVER = """([table, key, level, wire]) => {
 
 
 def level(game: Game) -> str:
-    """Who plays along, and from the middle to the end also for me: whoever is quick, and alone whoever may win."""
+    """Who plays along, and from the middle to the end also for me: whoever is quick, alone whoever may win, and where
+    much has to be known by heart whoever does."""
     if game.most == 1:
         return "fair"
+    if any(zone.by_heart for zone in game.kit.zones):
+        return "strong"
     return "master" if any(phase.kind == "race" for phase in game.kit.phases) else "easy"
 
 

@@ -66,10 +66,10 @@ window.ruler = (() => {
 
   function outside() {
     const found = [];
-    for (const element of all('main.table .card, main.table .slot, main.table .stack, main.table .label, main.table .square, main.table button, .prompt p, main.table .seat, header, header *')) {
+    for (const element of all('main.table .card, main.table .slot, main.table .stack, main.table .label, main.table .square, main.table button, .prompt p, .prompt .why, main.table .seat, header, header *')) {
       if (!seen(element)) continue;
       const box = element.closest('.touched') ? lying(element) : element.getBoundingClientRect(); // what is held is lifted
-      const scrolls = [element.closest('.actions'), element.closest('.prompt')];
+      const scrolls = ['.actions', '.why', '.prompt'].map((room) => element.parentElement?.closest(room));
       if (scrolls.some((one) => one && one.scrollHeight > one.clientHeight + 1)) continue;
       const room = element.closest('.middle') ? element.closest('main.table').getBoundingClientRect() : new DOMRect(0, 0, innerWidth, innerHeight);
       const by = Math.max(room.left - box.left, box.right - room.right, room.top - box.top, box.bottom - room.bottom);
