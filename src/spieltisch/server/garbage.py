@@ -16,11 +16,13 @@ YOUNG: Final = 1  # … has been once …
 ALL: Final = 2  # … or has been there for longer
 # Objects before they are looked through, and how often until those are that were still there. Most are gone by
 # themselves.
-AT_ONCE, OFTEN, NEVER = 300, 4, 1_000_000_000
+AT_ONCE, OFTEN, NEVER = 300, 2, 1_000_000_000
 # Python counts what goes against what comes, also where what goes is old: when 500 guests were asked for a sign of life
-# at once, there were 12,000 new objects and a count of 300, and then a look took 3 ms. So time makes it look, too.
-SECONDS: Final = 0.025
-EMPTY_SECONDS: Final = 1.0  # where nobody is here
+# at once, there were 12,000 new objects and a count of 300, and then a look took 3 ms. So time makes it look, too: all
+# the looks of 500 people coming, playing and going took a tenth of a second together, and none more than half a
+# millisecond (bench/loop.py).
+SECONDS: Final = 0.01
+EMPTY_SECONDS: Final = 0.05  # where nobody is here: within a second 500 had come and gone
 QUIET_SECONDS: Final = 60.0
 
 

@@ -23,7 +23,7 @@ from spieltisch.server.portions import InPortions
 from spieltisch.server.wire import CloseCode, Sorry, write
 
 UNREAD_BYTES = 1 << 20  # a visitor may leave unread before the connection is given up
-LINES_AT_ONCE = 50  # on which something is sent before others have their turn; each takes some ten microseconds
+LINES_AT_ONCE = 25  # on which something is sent before others have their turn; each takes up to forty microseconds
 UNHEARD = 8  # messages of a visitor that may wait before no more are read
 FRAMES_AT_ONCE, FRAMES_A_SECOND = 120, 20  # that are no whole message; a browser sends none but answers to pings
 AFTER_GOODBYE_BYTES = 1 << 16  # that are still listened to when the server has hung up
