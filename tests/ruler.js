@@ -118,8 +118,21 @@ window.ruler = (() => {
     return found;
   }
 
+  /** Figures under something else, or nowhere. */
+  function hidden() {
+    const found = [];
+    for (const figure of all('main.table .middle :is(.figure, .walker)').filter(seen)) {
+      const box = figure.getBoundingClientRect();
+      figure.style.pointerEvents = 'auto';
+      const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      figure.style.pointerEvents = '';
+      if (!above?.closest('.figure, .walker, .said.over')) found.push(`${told(figure)} lies under ${above && told(above)}`);
+    }
+    return found;
+  }
+
   function findings() {
-    return [...outside(), ...overlapping(), ...tooSmall(), ...unreadable()];
+    return [...outside(), ...overlapping(), ...tooSmall(), ...unreadable(), ...hidden()];
   }
 
   /** Where everything lies, to be compared with later: for each zone what lies there, and where. */

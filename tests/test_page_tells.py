@@ -130,6 +130,29 @@ def test_a_coin_lies_where_it_was_put_and_turns_on_its_way(visit: Callable[..., 
     expect(coin).not_to_have_attribute("style", before)
 
 
+def has_all_jokers(match: Match) -> bool:
+    return match.state.phase.name == "move" and match.state.actors() == [0]
+
+
+def test_pawns_stand_on_their_places_and_walk_from_one_to_another(visit: Callable[..., Visit], url: str) -> None:
+    place, match = come_to(url, "joker-battle-royale", 3, has_all_jokers)
+    page = patient(visit).sit(place, 0)
+    pawns = page.locator(".walker.pawn")
+    expect(pawns).to_have_count(3)
+    mine = page.locator('[data-zone="field:0"]')
+    before = mine.get_attribute("style") or ""
+    move = next(text for one in match.state.legal(0) if (text := match.game.moves.text(one)).startswith("move"))
+    play(place, 0, move)
+    expect(mine).not_to_have_attribute("style", before)
+    expect(mine).to_have_attribute("aria-label", re.compile(f"Joker, space {move.split()[-1]}$"))
+    page.evaluate("() => guest.rest()")
+    pawn, space = (page.locator(f'[data-zone="field:{name}"]').bounding_box() for name in (0, move.split()[-1]))
+    assert pawn is not None
+    assert space is not None
+    assert space["x"] < pawn["x"] < space["x"] + space["width"]
+    assert space["y"] < pawn["y"] < space["y"] + space["height"]
+
+
 def test_what_is_said_is_a_bubble_and_what_is_told_is_not(visit: Callable[..., Visit], url: str) -> None:
     place = seated(url, "plusminus", "person", "person", options={"caller": 1})
     page = patient(visit).sit(place, 0)

@@ -581,6 +581,18 @@ def test_figures_stand_on_the_places_of_a_board_which_seats_see_from_two_sides()
     assert drawn.result(table(state, 0, "")) == "A draw!"
 
 
+def test_a_place_for_pawns_tells_whose_stands_there() -> None:
+    kit = Kit(toys.toy_deck(), most=3)
+    pawn = kit.pawns(kit.board("cell", {"left": (30, 40), "right": (70, 40)}))
+    kit.phase("turn")
+    kit.verb("stay")
+    state = Decks()
+    state.set_up(kit, 3, {}, Rng(0))
+    state[pawn[1]] = 3
+    found = [(fact.id, fact.figure, fact.pawn) for fact in table(state, None, "").facts]
+    assert found == [("cell:left", "", -1), ("cell:right", "3", 2)]
+
+
 def greeting() -> tuple[Game, Words]:
     """A game in which people greet each other, with words of its own."""
     kit = Kit(symbol_deck(), most=3)

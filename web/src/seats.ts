@@ -2,6 +2,7 @@
 // numbers that stand beside their names.
 
 import { BOT_NAMES } from "./known";
+import { family } from "./places";
 import type { FactView, FieldShape, TableView } from "./wire";
 import type { Words } from "./words";
 
@@ -53,9 +54,25 @@ function isScore(table: TableView, fact: FactView): boolean {
   return table.scores.every((score, seat) => table.facts.find((one) => one.id === `${name}:${seat}`)?.value === score);
 }
 
-/** Do seats have figures at this table: on a track, or riding on something? */
+/** Do seats have figures at this table: on a track, riding on something, or on places of a board? */
 export function hasPawns(table: TableView, fields: FieldShape[]): boolean {
-  return fields.length > 0 || table.facts.some((fact) => fact.at && !fact.card && fact.id.includes(":"));
+  const isPawn = (fact: FactView) => fact.at && !fact.card && fact.id.includes(":");
+  return fields.length > 0 || table.facts.some((fact) => isForPawns(fact) || isPawn(fact));
+}
+
+/** Is this a place for pawns, whether or not one stands there? */
+export function isForPawns(fact: FactView): boolean {
+  return typeof fact.pawn === "number";
+}
+
+/** All figures that walk over the table: those that say where they are, and the pawns that stand on places. */
+export function walkersOn(table: TableView): FactView[] {
+  return table.facts.flatMap((fact) => {
+    const seat = fact.pawn ?? -1;
+    const place = seat >= 0 && table.zones.find((zone) => zone.id === fact.id);
+    if (place) return [{ id: `${family(place)}:${seat}`, value: 0, at: [place.x, place.y] }];
+    return fact.at ? [fact] : [];
+  });
 }
 
 /** "A" for Anna; "2" for the second seat. */

@@ -71,6 +71,7 @@ export interface FactView {
   card?: string;
   word?: string;
   die?: number;
+  pawn?: number | null;
 }
 
 /** Let those who sit here play without the seats still free, at a table of their own; the host may. */

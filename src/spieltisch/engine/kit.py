@@ -245,6 +245,14 @@ class Kit:
             family.append(fact)
         return family[0]
 
+    def pawns(self, board: Zone) -> Fact:
+        """Whose pawn stands on each place of a board: the number of its seat, counted from 1; 0 is nobody's."""
+        numbers = [str(seat + 1) for seat in range(self.most)]
+        first = self.figures(board, " " + "".join(numbers), numbers)
+        for fact in first.family:
+            fact.are_pawns = True
+        return first
+
     def track(
         self, fact: Fact, spots: dict[int, tuple[float, float]], *, painted: dict[int, str] | None = None,
         card: str = "",

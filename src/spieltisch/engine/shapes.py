@@ -107,6 +107,7 @@ class FactView(msgspec.Struct, omit_defaults=True, gc=False):
     card: str = ""  # … and the face of one that is a card; others are pawns
     word: str = ""  # what the number means, where a word says it better: the key is `fact-NAME-WORD`
     die: int = 0  # of a die, how many sides it has; the number is what it shows, 0 before it was thrown
+    pawn: int | None = None  # of a place for pawns, the seat whose pawn stands there; −1 for nobody's
 
 
 OptionKind = Literal["number", "seat", "starter", "flag", "choice", "order"]

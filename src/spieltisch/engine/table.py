@@ -70,6 +70,7 @@ def fact_views(state: State, viewer: i64) -> list[FactView]:
             fact.card,
             word(state, fact),
             int(fact.die),
+            int(state[fact]) - 1 if fact.are_pawns else None,
         )
         for fact in state.kit.facts
         if not fact.secret and fact.owner < state.players

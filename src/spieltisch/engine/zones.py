@@ -94,6 +94,7 @@ class Fact:
         self.least: i64 = 0
         self.sketch: str = ""  # of a figure on a board: a letter for each value, the first for an empty place
         self.sides: list[str] = []  # the letters of each side
+        self.are_pawns = False  # is the figure the pawn of the seat with this number, counted from 1?
         self.track: dict[int, tuple[float, float]] = {}  # of a figure that walks: where it stands for each value
         self.under: dict[int, Fact | Zone] = {}  # of a figure that rides: on which other, or where, for each value
         self.card: str = ""  # the face of a figure that is a card; others are pawns

@@ -2,6 +2,7 @@
 // large as it can be drawn without one thing lying on another. Where that leaves a board too little room, the others and I
 // move to its sides.
 
+import { isForPawns, walkersOn } from "../seats";
 import type { Glance, TableView, ZoneView } from "../wire";
 
 export const HIGH = 62.5; // the picture is 100 wide
@@ -137,7 +138,7 @@ function spread(zone: ZoneView, x: number, y: number, card: number): Piece[] {
 /** The figure on a place; "" where one could stand. */
 function figureOn(table: TableView, zone: ZoneView): string | undefined {
   const fact = table.facts.find((one) => one.id === zone.id);
-  return fact && (fact.figure ?? "");
+  return fact && !isForPawns(fact) ? (fact.figure ?? "") : undefined;
 }
 
 /** A place where nothing but a figure can be, as on a chessboard. */
@@ -175,7 +176,7 @@ function zoneBox(table: TableView, zone: ZoneView): Box {
 
 /** Cards and pawns that walk over the table. */
 function walkers(table: TableView, placed: Placed): Piece[] {
-  return table.facts.flatMap((fact, k): Piece[] => {
+  return walkersOn(table).flatMap((fact, k): Piece[] => {
     if (!fact.at) return [];
     const [x, y] = [placed.x(fact.at[0]), placed.y(fact.at[1])];
     if (fact.card) return [{ x, y, wide: placed.card, text: fact.card, look: "card" }];

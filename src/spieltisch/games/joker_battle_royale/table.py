@@ -30,7 +30,7 @@ KIT: Final = Kit(
 )
 
 FIELD: Final = KIT.board("field", {f"{x}-{y}": (10 + 10 * x, 14 * y - 2) for x, y in SPACES}, sees=NOBODY)
-JOKERS: Final = KIT.figures(FIELD, " 123456", list("123456"))  # on each space the number of the seat
+JOKERS: Final = KIT.pawns(FIELD)
 ATTACK: Final = KIT.pile("attack", at=(88, 40), cap=1)
 HAND: Final = KIT.hand(at=(50, 90), cap=HOLDS)
 PILE: Final = KIT.each("pile", "pile", at=(10, 88), away=(-4, 8), sees=NOBODY, shows=TOP, cap=CARDS)
