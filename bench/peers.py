@@ -151,8 +151,8 @@ def against_bots(cores: int) -> Any:
     return TablesOnCores("luecke", 64, 4, cores=cores, others=others)
 
 
-def ours_against_bots(cores: int = 1) -> Counted:
-    many = against_bots(cores)
+def ours_against_bots() -> Counted:
+    many = against_bots(1)
 
     def step() -> int:
         many.step(many.pick())
@@ -162,7 +162,17 @@ def ours_against_bots(cores: int = 1) -> Counted:
 
 
 def ours_against_bots_on_cores() -> Counted:
-    return ours_against_bots(CORES)
+    import numpy as np
+
+    many, rng = against_bots(CORES), np.random.default_rng()
+
+    def part() -> int:
+        tables = many.wait()
+        masks = many.masks[tables]
+        many.send(tables, (rng.random(masks.shape, np.float32) * masks).argmax(1))
+        return len(masks)
+
+    return repeated(part)
 
 
 def ours_pettingzoo() -> Counted:

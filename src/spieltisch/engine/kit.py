@@ -47,6 +47,7 @@ from spieltisch.engine.zones import (
 from spieltisch.errors import InputError
 
 MOST_SETS: Final = 10_000  # a set of cards that has more numbers than this had better be chosen in steps
+SPARES: Final = 4  # lists for moves that lie ready
 Thing = Zone | Fact | Touch
 
 
@@ -81,7 +82,8 @@ class Kit:
         self.moves = Moves()
         self.room: i64 = 0  # slots for cards, all zones together
         self.scratch: vec[i64] = vec[i64]()
-        self._spares: list[MoveList] = []
+        # Never empty, or Python would give back the list's memory and ask for it again, every time.
+        self._spares = [MoveList() for _ in range(SPARES)]
         self.box = self.zone("box", "box", -1, shows=NOTHING)
 
     # zones

@@ -4,6 +4,12 @@
         while training:
             many.step(policy(many.observations, many.masks))
 
+A step takes as long as the slowest core. Whoever can go on with a part of the tables keeps all cores at work:
+
+        while training:
+            tables = many.wait()  # a slice: the tables of a core that is ready
+            many.send(tables, policy(many.observations[tables], many.masks[tables]))
+
 What is dealt at a table follows from its own seed and not from the cores: with the same seeds the same games are played
 as by `ManyTables`. It pays where opponents think. Where everybody is a learner a step is so short that copying what
 they see into the memory all share takes as long: then `ManyTables` alone is as quick. A program that uses several cores
@@ -11,13 +17,14 @@ begins with `if __name__ == "__main__":`, as with all processes of Python.
 """
 
 import os
+from collections import deque
 from collections.abc import Sequence
-from multiprocessing import get_context
+from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
-from typing import Any
+from typing import Any, NoReturn
 
 from spieltisch.catalogue import game as game_named
 from spieltisch.engine.game import Game
@@ -73,11 +80,13 @@ class TablesOnCores:
         by_points(rewards)  # what nobody knows is told here, not in another process
         settings = {"rewards": rewards, "quickness": quickness, "others": others}
         context = get_context("spawn")
+        self._shares = [slice(core * count // cores, (core + 1) * count // cores) for core in range(cores)]
         self._lines: list[Connection] = []
         self._processes: list[Any] = []
-        for core in range(cores):
+        self._at_work: list[Connection] = []
+        self._ready: deque[int] = deque()  # cores nobody has waited for yet
+        for share in self._shares:
             ours, theirs = context.Pipe()
-            share = (core * count // cores, (core + 1) * count // cores)
             told = (theirs, self.game, self.players, options, settings, file, shapes, share)
             process = context.Process(target=play_share, args=told, daemon=True)
             process.start()
@@ -92,16 +101,37 @@ class TablesOnCores:
 
     def _ask(self, what: bytes) -> None:
         """Have all cores do this, and wait until they have."""
+        while self._at_work:
+            self._hear()
+        for core in range(len(self._shares)):
+            self._tell(core, what)
+        while self._at_work:
+            self._hear()
+        self._ready = deque(range(len(self._shares)))
+
+    def _tell(self, core: int, what: bytes) -> None:
         if not self._lines:
             raise InputError("These tables have been closed.")
         try:
-            for line in self._lines:
-                line.send_bytes(what)
-            for line in self._lines:
+            self._lines[core].send_bytes(what)
+        except OSError as error:
+            self._lose(error)
+        self._at_work.append(self._lines[core])
+
+    def _hear(self) -> None:
+        """Wait until a core is ready, or several are."""
+        ready = connection.wait(self._at_work)
+        for line in [line for line in self._at_work if line in ready]:
+            try:
                 line.recv_bytes()
-        except (EOFError, OSError) as error:
-            self.close()
-            raise InputError("A process that played some of the tables has ended; its error is above.") from error
+            except (EOFError, OSError) as error:
+                self._lose(error)
+            self._at_work.remove(line)
+            self._ready.append(self._lines.index(line))
+
+    def _lose(self, error: Exception) -> NoReturn:
+        self.close()
+        raise InputError("A process that played some of the tables has ended; its error is above.") from error
 
     def reset(self, seed: int | Sequence[int]) -> None:
         """Deal at all tables: with a seed for each of them, or with seeds that follow from one."""
@@ -115,16 +145,47 @@ class TablesOnCores:
 
     def step(self, moves: ArrayLike) -> None:
         """One move for every table. If one of them cannot be made, none is."""
-        wanted = np.asarray(moves)
-        if wanted.shape != (self.count,):
-            raise InputError(f"{self.count} tables take {self.count} moves, not an array of the shape {wanted.shape}.")
-        known = (wanted >= 0) & (wanted < self.masks.shape[1])
-        legal = self.masks[np.arange(self.count), np.where(known, wanted, 0)] * known
-        if not (legal | (wanted == LEFT_OUT)).all():
-            table = int(np.flatnonzero(~(legal | (wanted == LEFT_OUT)).astype(np.bool_))[0])
-            raise InputError(f"Move {wanted[table]} cannot be made at table {table} now. Nothing was played.")
-        self._moves[:] = wanted
+        while self._at_work:
+            self._hear()
+        self._write(slice(0, self.count), moves)
         self._ask(STEP)
+
+    def wait(self) -> slice:
+        """The tables of a core that is ready, the first of those nobody has waited for. At the beginning, and after
+        each `step`, all are ready."""
+        if not self._lines:
+            raise InputError("These tables have been closed.")
+        if not self._ready:
+            if not self._at_work:
+                raise InputError("No core has anything to do, so none will be ready: send moves first.")
+            self._hear()
+        return self._shares[self._ready.popleft()]
+
+    def send(self, tables: slice, moves: ArrayLike) -> None:
+        """One move for each of the tables that `wait` has told, without waiting until they are made. What the arrays
+        say of these tables is only true again when `wait` has told them once more."""
+        if tables not in self._shares:
+            raise InputError(f"No core plays just the tables {tables.start} to {tables.stop}: take what wait() tells.")
+        core = self._shares.index(tables)
+        if self._lines and self._lines[core] in self._at_work:
+            raise InputError("These tables are still being played: wait() tells when they are ready.")
+        self._write(tables, moves)
+        if core in self._ready:
+            self._ready.remove(core)
+        self._tell(core, STEP)
+
+    def _write(self, tables: slice, moves: ArrayLike) -> None:
+        """Write down moves to be made at these tables, if they can be made."""
+        wanted, masks = np.asarray(moves), self.masks[tables]
+        count = len(masks)
+        if wanted.shape != (count,):
+            raise InputError(f"{count} tables take {count} moves, not an array of the shape {wanted.shape}.")
+        known = (wanted >= 0) & (wanted < masks.shape[1])
+        legal = (masks[np.arange(count), np.where(known, wanted, 0)] * known).astype(np.bool_) | (wanted == LEFT_OUT)
+        if not legal.all():
+            k = int(np.flatnonzero(~legal)[0])
+            raise InputError(f"Move {wanted[k]} cannot be made at table {tables.start + k} now. Nothing was played.")
+        self._moves[tables] = wanted
 
     def pick(self) -> NDArray[np.int32]:
         """Any legal move for every table, not made yet."""
@@ -143,7 +204,7 @@ class TablesOnCores:
             line.close()
         for process in self._processes:
             process.join()
-        self._lines, self._processes = [], []
+        self._lines, self._processes, self._at_work = [], [], []
         self._folder.cleanup()
 
     def __enter__(self) -> "TablesOnCores":
@@ -190,12 +251,12 @@ def arrays_in(file: Path, shapes: Shapes) -> dict[str, NDArray[Any]]:
 
 def play_share(
     line: Connection, game: Game, players: int, options: dict[str, Any] | None, settings: dict[str, Any], file: Path,
-    shapes: Shapes, share: tuple[int, int],
+    shapes: Shapes, share: slice,
 ) -> None:  # fmt: skip
     """What one core does until nobody asks any more."""
-    arrays = {name: array[slice(*share)] for name, array in arrays_in(file, shapes).items()}
+    arrays = {name: array[share] for name, array in arrays_in(file, shapes).items()}
     out = {name: arrays[name] for name in OUT}
-    many = ManyTables(game, share[1] - share[0], players, options, **settings, out=out)
+    many = ManyTables(game, share.stop - share.start, players, options, **settings, out=out)
     while True:
         try:
             what = line.recv_bytes()
