@@ -321,26 +321,42 @@ def test_silly_moves_are_tried_later_and_one_by_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("target", "row", "leads", "sensible"),
+    ("target", "row", "rival", "sensible"),
     [
-        (9, ["navy-7"], "no", ["lay"]),  # 3 of 9: nothing is too much
-        (6, ["navy-7", "navy-3"], "no", ["lay"]),  # half of what may come is too much: 1.5 cards lost, not 2
-        (5, ["navy-7", "navy-3"], "no", ["give-up"]),  # all of it is
-        (9, ["navy-7"], "yes", ["lay", "pause"]),
-        (6, ["navy-7", "navy-3"], "yes", ["pause"]),
+        (9, ["navy-7"], 4, ["lay"]),  # 3 of 9: nothing is too much
+        (6, ["navy-7", "navy-3"], 6, ["lay"]),  # half of what may come is too much, the other half leads
+        (5, ["navy-7", "navy-3"], 6, ["give-up"]),  # all of it is too much
+        (9, ["navy-7"], 9, ["lay", "give-up"]),  # none is too much and none leads: it is close
+        (9, ["navy-7"], 3, ["pause"]),  # whoever leads lets the other one try
     ],
 )
 def test_at_white_jack_it_is_sensible_to_lose_few_cards(
-    target: int, row: list[str], leads: str, sensible: list[str]
+    target: int, row: list[str], rival: int, sensible: list[str]
 ) -> None:
     game = spieltisch.game("white-jack")
     zones = {"row:0": row, "pile:0": ["navy-1", "navy-15"], "row:1": ["orange-7"], "pile:1": ["orange-5"]}
     total = 3 if len(row) == 1 else 5
-    facts = {"target": target, "total:0": total, "leads:0": int(leads == "yes"), "leads:1": int(leads == "no")}
+    leads = total >= rival
+    facts = {"target": target, "total:0": total, "total:1": rival, "leads:0": int(leads), "leads:1": int(not leads)}
     state = game.from_position({"players": 2, "phase": "duel", "turn": 0, "zones": zones, "facts": facts})
     out = MoveList()
     state.list_sensible(0, out)
     assert [game.moves.text(move) for move in out.listed()] == sensible
+
+
+def test_at_hilfreihe_it_is_sensible_to_lay_the_lowest_number_and_to_keep_a_no() -> None:
+    game = spieltisch.game("hilfreihe")
+    for hand, move in [
+        (["no", "joker", "9", "6"], "lay 6"),
+        (["no", "joker", "2", "zap"], "joker 0"),
+        (["no", "zap", "2", "1"], "zap"),
+        (["no", "2", "1", "3"], "no"),
+    ]:
+        zones = {"row": ["3", "5"], "hand:0": hand, "hand:1": ["7"], "hand:2": ["8"]}
+        state = game.from_position({"players": 3, "phase": "turn", "turn": 0, "zones": zones})
+        out = MoveList()
+        state.list_sensible(0, out)
+        assert [game.moves.text(move) for move in out.listed()] == [move]
 
 
 def test_in_a_race_master_does_not_even_try_what_is_silly() -> None:

@@ -406,6 +406,14 @@ class MoveList:
     def at(self, i: i64) -> i64:
         return self.moves[i]
 
+    def keep_lowest(self) -> None:
+        """Drop all moves but the one with the lowest number."""
+        moves = self.moves
+        for i in range(1, self.size):
+            if moves[i] < moves[0]:
+                moves[0] = moves[i]
+        self.size = min(self.size, 1)
+
     def keep_below(self, limit: i64) -> None:
         """Keep only the moves with lower numbers: those that play on, or those of the first verbs."""
         kept: i64 = 0
