@@ -77,6 +77,17 @@ class Lay(Reference):
         return next((move for move in moves if perspective.view(move).cards()), moves[0])
 
 
+class Sensible(Reference):
+    """Any move that the game calls sensible, in a world it imagines."""
+
+    @override
+    def decide(self, perspective: Perspective, rng: Rng, moves: list[int]) -> int:
+        out = MoveList()
+        list_choices(perspective.imagine(rng), perspective.seat, out, sensibly=True)
+        sensible = [move for move in out.listed() if move in moves] or moves
+        return sensible[int(rng.below(len(sensible)))]
+
+
 class Greedy(Reference):
     """The move after which it stands best at once, over imagined worlds."""
 
@@ -273,6 +284,7 @@ class OpenSpielMcts(OpenSpielIsmcts):
 BY_NAME: dict[str, type[Reference]] = {
     "first": First,
     "lay": Lay,
+    "sensible": Sensible,
     "greedy": Greedy,
     "flat": Flat,
     "ismcts": Ismcts,

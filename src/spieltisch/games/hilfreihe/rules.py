@@ -233,8 +233,7 @@ class Hilfreihe(State):
         """The lowest number that fits; specials are kept as long as one does, the No! the longest. Help is the lowest
         number, and so is what is given back.
 
-        Nobody who looks at the row alone plays much better: of 447 other habits of this kind, tried over 1,500 games
-        each against two players with this one, the best won 33.2 % of 9,000.
+        Of hundreds of other habits that look at the row alone none was clearly better.
         """
         self.list_legal(seat, out)
         out.keep_lowest()
