@@ -341,6 +341,7 @@ build/sources: FORCE
 	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
 
 $(READY): requirements.lock
+	@[ ! -L .venv ] || { echo 'The folder .venv is a link, and what it leads to would be emptied: please remove the link.' >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Spieltisch needs Python 3.11 or newer.")'
 	@$(PYTHON) -m venv --clear .venv \
 	|| { [ "$$(id -u)" = 0 ] && { apt-get install -y python$(VERSION)-venv \

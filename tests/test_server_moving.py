@@ -131,6 +131,12 @@ def test_what_lies_in_a_folder_is_for_nobody_else_to_read(folder: str) -> None:
     assert {file.stat().st_mode & 0o777 for file in Path(folder).iterdir()} == {0o600}
 
 
+def test_a_new_folder_is_for_nobody_else_to_look_into(tmp_path: Path) -> None:
+    kept_in(str(tmp_path / "new"))
+    lock(tmp_path / "newer").close()
+    assert {(tmp_path / name).stat().st_mode & 0o777 for name in ("new", "newer")} == {0o700}
+
+
 def test_all_tables_can_be_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     opened = Opened(0, "luecke", 1, 2, {}, ["person", "easy"])
     put_in(str(tmp_path), {"one": [write_line(opened), write_line(Undone(90_000_000))]})

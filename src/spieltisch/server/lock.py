@@ -12,7 +12,7 @@ def lock(folder: Path) -> TextIO:
     """Keep others out as long as the file that is returned is open. If this process ends, however it ends, so does the
     lock."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = os.fdopen(os.open(folder / "lock", os.O_WRONLY | os.O_CREAT, 0o600), "w")
     except OSError as error:
         raise cannot_keep(folder, error) from None

@@ -83,7 +83,7 @@ class SqliteStore:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             migrate_sqlite(database_in(folder))
             self.engine = create_engine(f"sqlite:///{database_in(folder)}")
             event.listen(self.engine, "connect", prepare)
