@@ -36,8 +36,8 @@ and of how many games. They are in `bench/references.py`: *first* makes the firs
 a card, *sensible* any that the game calls so, *greedy* what is best at once by `standing`; *flat* and *ismcts* are the
 plain forms of Monte Carlo and of its tree search; *alpha-beta* looks two and three plies ahead where all lies open. The
 searches of *openspiel* are OpenSpiel's own, in Python, which end few simulations in that time; its MCTS takes one
-imagined world for the real one. Where it says *master/20* or *master/4*, master and with it all others had a twentieth or a quarter of the time
-that it usually takes.
+imagined world for the real one. Where it says *master/20* or *master/4*, master and with it all others had a twentieth
+or a quarter of the time that it usually takes.
 
 """
 
