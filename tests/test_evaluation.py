@@ -40,7 +40,15 @@ GAMES = spieltisch.games()
 LEARNED = [game for game in GAMES if game.file(FILE).is_file()]
 TRIED = ["luecke", "tauziehen", "auktion"]
 UNITS, LATER = 8, 5
-TOLD = {"units": [UNITS, LATER], "cost": 5, "up_to": 1000, "further": 0, "usual": 300, "curiosity": 70}
+TOLD = {
+    "units": [UNITS, LATER],
+    "cost": 5,
+    "up_to": 1000,
+    "as_good_as": 1000,
+    "further": 0,
+    "usual": 300,
+    "curiosity": 70,
+}
 
 
 def made_up(state: State, rng: Rng) -> "Weights":
@@ -232,9 +240,19 @@ def test_who_thinks_for_long_does_without_it(game: Game) -> None:
     found = evaluation_of(state)
     assert found is not None
     search = Search()
-    for decisions, used in ((1, found), (int(found.up_to), found), (int(found.up_to) + 1, None)):
+    for decisions, used in ((1, found), (int(found.as_good_as), found), (int(found.as_good_as) + 1, None)):
         search.think(Perspective(state, 0, Rng(1)), Rng(1), 1, decisions, 0.0, learned=True)
         assert search.evaluation is used
+
+
+def test_with_what_was_learned_nobody_thinks_longer_than_that_helps() -> None:
+    state = spieltisch.game("tauziehen").start(2, 1)
+    found = evaluation_of(state)
+    assert found is not None
+    most = int(found.as_good_as)
+    search, rng = Search(), Rng(1)
+    search.think(Perspective(state, state.actors()[0], rng), rng, 0, most, 0.0, learned=True)
+    assert found.up_to <= search.decisions < most
 
 
 def test_one_command_learns_a_game(tmp_path: Path) -> None:

@@ -384,7 +384,7 @@ def cost_of(evaluation: Evaluation, game: Game, players: int) -> int:
 
 def learn(
     game: Game, players: int, games: int, decisions: int, units: tuple[int, int], epochs: int, workers: int,
-    again: bool, seed: int, up_to: int, further: int, curiosity: int, command: str, keep: Path | None,
+    again: bool, seed: int, up_to: int, as_good_as: int, further: int, curiosity: int, command: str, keep: Path | None,
     also: list[Path],
 ) -> bytes:  # fmt: skip
     """Play, learn, round; the file as it is to be written."""
@@ -417,6 +417,7 @@ def learn(
         "units": list(units),
         "usual": round(100 * data.usual),
         "up_to": up_to,
+        "as_good_as": max(up_to, as_good_as),
         "curiosity": curiosity,
         "further": further,
         "cost": 0,
@@ -439,7 +440,14 @@ def main(argv: list[str] | None = None) -> None:
     parser.add_argument("--units", default="32,16", metavar="N,N", help="hidden ones, of both layers")
     parser.add_argument("--epochs", type=int, default=4, help="how often all positions are gone through")
     parser.add_argument(
-        "--up-to", type=int, default=UP_TO, help="decisions before a move: who thinks for longer does without it"
+        "--up-to", type=int, default=UP_TO, help="decisions before a move that are worth making with it"
+    )
+    parser.add_argument(
+        "--as-good-as",
+        type=int,
+        default=0,
+        metavar="N",
+        help="decisions without it lead as far as --up-to with it",
     )
     parser.add_argument("--further", type=int, default=0, help="moves beyond the tree before it is asked")
     parser.add_argument("--curiosity", type=int, default=round(100 * CURIOSITY), help="of the search, in hundredths")
@@ -461,7 +469,7 @@ def main(argv: list[str] | None = None) -> None:
     command = shlex.join(["python", "-m", "spieltisch.lab.train", *(sys.argv[1:] if argv is None else argv)])
     made = learn(
         game, game.seats(args.players), args.games, args.decisions, (one, two), args.epochs, args.workers, args.again,
-        args.seed, args.up_to, args.further, args.curiosity, command, args.keep, args.also,
+        args.seed, args.up_to, args.as_good_as, args.further, args.curiosity, command, args.keep, args.also,
     )  # fmt: skip
     file = args.write or game.file(FILE)
     file.write_bytes(made)

@@ -2,7 +2,8 @@
 
 `spieltisch.lab.train` makes it from games of the search against itself and keeps it in the game's folder, in
 `evaluation.bin`. The search asks it where it would else play on at random to the end, unless it thinks for so long that
-random play, which never errs in the same way twice, has told more: the file says up to how many decisions it helps.
+random play, which never errs in the same way twice, has told more: the file says up to how many decisions it helps, and
+how many decisions without it these are worth.
 
 It looks at a whole imagined world, also at what its seat cannot see. There everything has been dealt anew anyway, and a
 game played on to its end would depend on those cards too; who knew what is in the games it learned from, which were
@@ -215,7 +216,10 @@ class Evaluation:
         self.later: i64 = int(told["units"][1])
         self.outputs: i64 = features.players if features.players > 2 else 1
         self.cost: i64 = int(told["cost"])  # in decisions, of the time they take
-        self.up_to: i64 = int(told["up_to"])  # decisions before a move: who thinks for longer does better without it
+        self.up_to: i64 = int(told["up_to"])  # decisions before a move: more with it lead no further …
+        self.as_good_as: i64 = int(
+            told["as_good_as"]
+        )  # … than these without it; who thinks for longer does without
         self.further: i64 = int(told["further"])  # moves made by habit before it is asked
         self.usual: float = float(told["usual"]) / 100.0
         self.curiosity: float = float(told["curiosity"]) / 100.0

@@ -115,6 +115,8 @@ class Search:
         silly is tried as well, but move by move, the longer it walks; in a race never. Learned: with what was learned
         about the game, if anything was."""
         self._turn_to(perspective, rng, decisions if learned and self.learned else 0)
+        if self.evaluation is not None and self.given is None and decisions > self.evaluation.up_to:
+            decisions = self.evaluation.up_to
         self._widening = widening
         self._late = self._silly(perspective, rng) if widening else vec[i64]()
         self._now = 0
@@ -185,7 +187,7 @@ class Search:
             learned = evaluation_of(world)
             if self.given is not None:
                 self.evaluation = self.given
-            elif learned is not None and learned_for <= learned.up_to:
+            elif learned is not None and learned_for <= learned.as_good_as:
                 self.evaluation = learned
         self.curiosity = CURIOSITY
         if self.evaluation is not None:
