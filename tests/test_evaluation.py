@@ -41,14 +41,8 @@ LEARNED = [game for game in GAMES if game.file(FILE).is_file()]
 TRIED = ["luecke", "tauziehen", "auktion"]
 UNITS, LATER = 8, 5
 TOLD = {
-    "units": [UNITS, LATER],
-    "cost": 5,
-    "up_to": 1000,
-    "as_good_as": 1000,
-    "further": 0,
-    "usual": 300,
-    "curiosity": 70,
-}
+    "units": [UNITS, LATER], "cost": 5, "up_to": 1000, "as_good_as": 1000, "further": 0, "usual": 300, "curiosity": 70,
+}  # fmt: skip
 
 
 def made_up(state: State, rng: Rng) -> "Weights":

@@ -216,10 +216,9 @@ class Evaluation:
         self.later: i64 = int(told["units"][1])
         self.outputs: i64 = features.players if features.players > 2 else 1
         self.cost: i64 = int(told["cost"])  # in decisions, of the time they take
-        self.up_to: i64 = int(told["up_to"])  # decisions before a move: more with it lead no further …
-        self.as_good_as: i64 = int(
-            told["as_good_as"]
-        )  # … than these without it; who thinks for longer does without
+        # Decisions before a move: more than `up_to` lead no further, and these are worth as much as so many without it.
+        self.up_to: i64 = int(told["up_to"])
+        self.as_good_as: i64 = int(told["as_good_as"])
         self.further: i64 = int(told["further"])  # moves made by habit before it is asked
         self.usual: float = float(told["usual"]) / 100.0
         self.curiosity: float = float(told["curiosity"]) / 100.0
