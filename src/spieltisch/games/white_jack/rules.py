@@ -29,9 +29,6 @@ NONE_LEFT: Final = KIT.reason("none-left", "§3.5")
 
 RESTS: Final = KIT.saying("rests")
 
-CLOSE: Final = 20  # hundredths of a card
-HOPELESS: Final = 10_000
-
 
 class WhiteJack(Table):
     @override
@@ -65,12 +62,10 @@ class WhiteJack(Table):
         """Nobody gives up a lead, nor risks it; who trails does what loses less, and has a choice where it is close."""
         if self.phase is not DUELLING:
             self.list_legal(seat, out)
-        elif self[LEADS[seat]]:
-            out.add(PAUSE)
-        else:
-            risk = self.risk(seat) if self.can_lay(seat) else HOPELESS
-            out.add_if(risk < CLOSE, LAY)
-            out.add_if(risk > -CLOSE, GIVE_UP)
+            return
+        out.add_if(self.dares(seat), LAY)
+        out.add_if(self[LEADS[seat]] == 1, PAUSE)
+        out.add_if(self.despairs(seat), GIVE_UP)
 
     @override
     def act(self, seat: Seat, move: Move) -> None:

@@ -8,6 +8,7 @@ from spieltisch.engine import ALL, NOBODY, NOTHING, Args, Kit, Seat, State, Zone
 
 RANK: Final = symbols.RANKS * 2
 JOKER_HIGH: Final = 6
+CLOSE: Final = 20  # hundredths of a card
 
 KIT: Final = Kit(symbol_deck(2), most=2, seats={2: [(50, 8)]})
 
@@ -86,6 +87,14 @@ class Table(State):
             else:
                 lost += 5 * (laid + 1)
         return 10 * lost // len(cards) - 100 * laid
+
+    def dares(self, seat: Seat) -> bool:
+        """Is another card worth a try? Not for whoever leads."""
+        return not self[LEADS[seat]] and self.can_lay(seat) and self.risk(seat) < CLOSE
+
+    def despairs(self, seat: Seat) -> bool:
+        """Is giving up?"""
+        return not self[LEADS[seat]] and (not self.can_lay(seat) or self.risk(seat) > -CLOSE)
 
     def next_from(self, seat: Seat) -> Zone:
         """Where the next card comes from: an empty pile is rebuilt first."""
