@@ -11,7 +11,10 @@ class Fake implements Wire {
   send(data: string): void {
     this.sent.push(JSON.parse(data) as { type: string; id?: string });
   }
-  close(): void {}
+  closed = false;
+  close(): void {
+    this.closed = true;
+  }
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
@@ -63,6 +66,18 @@ test("a move without an answer is sent again after a break, under the same id, a
     wires[2]?.sent.map((message) => message.type),
     ["hello"],
   );
+});
+
+test("who hangs up before anybody has answered says nothing, and is gone when somebody does", () => {
+  const { line: made, wires, pass } = line();
+  made.hangUp();
+  assert.equal(wires[0]?.closed, false);
+  wires[0]?.onopen?.();
+  assert.equal(wires[0]?.closed, true);
+  assert.deepEqual(wires[0]?.sent, []);
+  wires[0]?.onclose?.({ code: 1005 });
+  pass(10_000);
+  assert.equal(wires.length, 1);
 });
 
 test("a ping is answered at once", () => {

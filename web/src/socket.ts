@@ -117,7 +117,9 @@ export class Line {
 
   hangUp(): void {
     this.closed = true;
-    this.wire?.close();
+    const wire = this.wire;
+    if (this.open) wire?.close();
+    else if (wire) wire.onopen = () => wire.close(); // sooner, the browser would call it a failure
   }
 }
 
