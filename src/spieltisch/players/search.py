@@ -350,13 +350,10 @@ class Search:
         self.habits.learn(gains)
 
     def _gains(self, world: State) -> vec[float]:
-        """How well it went for each seat, from 0 to 1: its share of the win, and its lead in points.
-
-        Before the end of the game being ahead is not yet won, so there the lead counts for more.
-        """
+        """How well it went for each seat, from 0 to 1: its share of the win, and its lead in points."""
         winning = world.winning()
         winners = how_many(winning)
-        part = 0.8 if world.over else 0.4
+        part = part_of_share(world)
         gains = leads(world)
         for seat in range(world.players):
             ahead = gains[seat]
@@ -406,6 +403,11 @@ def has_secrets(world: State) -> bool:
         if choice >= 0:
             return True
     return False
+
+
+def part_of_share(world: State) -> float:
+    """How much the share of the win counts beside the lead: before the end of the game being ahead is not yet won."""
+    return 0.8 if world.over else 0.4
 
 
 def leads(world: State) -> vec[float]:
