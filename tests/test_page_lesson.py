@@ -112,8 +112,9 @@ def test_the_sentence_and_what_leads_on_are_always_in_sight(visit: Callable[...,
     assert page.locator("dialog main.table").bounding_box() == before
 
 
-def test_what_is_to_be_touched_never_lies_below_the_sentence(visit: Callable[..., Visit]) -> None:
-    one = visit(lang="de", phone=True)
+@pytest.mark.parametrize("hand", ["right", "left"])
+def test_what_is_to_be_touched_stands_right_under_the_sentence(visit: Callable[..., Visit], hand: str) -> None:
+    one = visit(lang="de", phone=True, hand=hand)
     one.page.set_viewport_size({"width": 844, "height": 390})
     page = one.go("/g/auktion")
     one.press("lesson")
@@ -124,3 +125,4 @@ def test_what_is_to_be_touched_never_lies_below_the_sentence(visit: Callable[...
     assert teacher
     assert button
     assert teacher["y"] + teacher["height"] <= button["y"]
+    assert teacher["x"] <= button["x"] <= button["x"] + button["width"] <= teacher["x"] + teacher["width"]
