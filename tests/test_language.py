@@ -210,6 +210,20 @@ def test_one_is_missing_or_several_are(lang: str, missing: list[str], said: str)
 
 
 @pytest.mark.parametrize(
+    ("game", "key", "number", "lang", "said"),
+    [
+        ("joker-battle-royale", "refusal-too-far", "range", "de", "nur einen Schritt weit"),
+        ("joker-battle-royale", "refusal-too-far", "range", "en", "takes you one step,"),
+        ("plusminus", "coach-draw", "hand", "de", "wieder eine Karte auf der Hand"),
+        ("plusminus", "coach-draw", "hand", "en", "a card in hand again"),
+    ],
+)
+def test_of_one_thing_nobody_speaks_as_of_several(game: str, key: str, number: str, lang: str, said: str) -> None:
+    args: Args = {"card": "navy-2", "space": "5-3", number: 1}
+    assert said in words(spieltisch.game(game), lang).say(key, args)
+
+
+@pytest.mark.parametrize(
     ("lang", "zone", "said"),
     [
         ("de", "pile:1", "Ben: Nachziehstapel, frisch gemischt"),

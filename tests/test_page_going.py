@@ -24,6 +24,11 @@ SLOW_BACK = """
     history.back = () => (window.backs++, setTimeout(back, 300));
 """
 
+SMALL = """() => [...document.querySelectorAll('a, button, summary, select, label:has(input)')]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
+    .map((one) => one.textContent)"""
+
+TALLY = {"played": 1, "won": 1, "row": 1, "longest": 1, "best": 14}
 CARELESS = [  # the pawn is lost, for nothing
     (1, "draw-card"), (1, "move c2 c4"), (0, "draw-card"), (0, "move b7 b5"), (1, "draw-card"), (1, "move e2 e4"),
 ]  # fmt: skip
@@ -65,7 +70,32 @@ def test_what_ended_or_went_while_i_was_away_is_no_game_to_go_back_to(visit: Cal
     page = anna.go("/")
     expect(page.locator(".tables h3")).to_have_text([label("tables-finished", "en")])
     expect(page.locator(".tables a")).to_have_count(1)
+    assert "nosuchtable" not in page.evaluate("() => localStorage.spieltisch")
     anna.said.clear()  # the browser notes that it found nothing there
+
+
+def test_a_server_that_has_no_time_to_answer_has_not_lost_the_table(visit: Callable[..., Visit]) -> None:
+    anna = visit(visits={"nosuchtable": {"game": "luecke", "at": 5, "over": False}})
+    busy = {"error": "too-fast", "detail": ""}
+    anna.page.route("**/api/tables/nosuchtable", lambda route: route.fulfill(status=429, json=busy))
+    with anna.page.expect_response("**/api/tables/nosuchtable"):
+        anna.go("/")
+    anna.page.evaluate("() => guest.rest()")
+    expect(anna.page.locator(".tables a")).to_have_count(1)
+    anna.said.clear()  # the console has noted the refusal
+
+
+def test_a_finger_meets_whatever_leads_to_a_table(visit: Callable[..., Visit]) -> None:
+    anna = visit(lang="de", phone=True)
+    page = anna.go("/")
+    page.wait_for_selector(".games a")
+    assert page.evaluate(SMALL) == []
+    anna.go("/g/luecke")
+    page.wait_for_selector("article")
+    for one in page.locator("summary").all():
+        one.click()
+    assert page.evaluate(SMALL) == []
+    expect(page.locator("fieldset option:checked").first).to_have_text("Bot, mittel")
 
 
 def test_back_closes_a_panel_before_it_leaves_the_table(visit: Callable[..., Visit], url: str) -> None:
@@ -153,9 +183,16 @@ def test_a_name_is_asked_for_once_and_who_has_none_is_a_seat(visit: Callable[...
     link = f"/t/{invited(anna).rpartition('/')[2]}"
     expect(anna.page.locator(".join li").first).to_contain_text("Seat 1")
     nobody.go(link)
+    late = visit(lang="de", phone=True)
+    late.page.clock.install()
+    late.go(link)
+    expect(late.page.locator(".join li button")).to_have_count(2)
     nobody.page.get_by_role("button", name="Platz 2 nehmen").click()
     expect(nobody.page.locator(".join li").first).to_contain_text("Platz 1")  # everybody in their own language
     expect(anna.page.locator(".join li").nth(1)).to_contain_text("Seat 2")
+    expect(anna.page.locator("[data-free]")).to_have_text("Free seat 2")
+    late.page.clock.run_for(5000)
+    expect(late.page.locator(".join li button")).to_have_count(1)  # whoever waits sees who has come
     named = visit(name="Linus")
     named.go(link)
     expect(named.page.locator(".join")).to_contain_text("Linus")
@@ -184,6 +221,10 @@ def test_looking_back_is_done_with_arrows_and_after_the_end_with_other_eyes(
     expect(at).to_have_text("Move 0 of 1")
     page.keyboard.press("Space")
     expect(at).to_have_text("Move 1 of 1")
+    page.set_viewport_size({"width": 844, "height": 390})
+    bar = page.locator(".replay").bounding_box()
+    assert bar
+    assert bar["height"] < 60  # where height is short, in one line
     page.keyboard.press("Home")
     expect(at).to_have_text("Move 0 of 1")
     with page.expect_response(lambda one: "seen_by=1" in one.url):
@@ -262,9 +303,36 @@ def test_signs_are_seen_by_the_others_until_they_mute_them(visit: Callable[..., 
         anna.press("signs")
         anna.page.get_by_role("button", name=label(f"sign-{sign}", "en")).click()
         expect(linus.page.locator(".bubble")).to_have_attribute("data-sign", sign)
-    expect(linus.page.locator(".bubble")).to_contain_text("Anna")
+    expect(linus.page.locator(".bubble")).to_have_text(f"Anna: {label('sign-haha', 'en')}")
     linus.page.get_by_role("button", name=label("mute", "en")).click()
     expect(linus.page.locator(".bubble")).to_have_count(0)
+
+
+def test_signs_go_away_with_back_escape_or_whatever_else_is_touched(visit: Callable[..., Visit], url: str) -> None:
+    anna = visit(phone=True)
+    page = anna.sit(seated(url, "luecke", "person", "person", deal=3), 0)
+    for leave in (page.go_back, lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(195, 500)):
+        page.wait_for_function("() => !history.state?.cover")
+        anna.press("signs")
+        expect(page.locator(".choice")).to_be_visible()
+        leave()
+        expect(page.locator(".choice")).to_have_count(0)
+        expect(page.locator("main.table")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(844, 390), (1366, 650)], ids=["lying", "laptop"])
+def test_a_left_hand_finds_everything_on_its_side(visit: Callable[..., Visit], url: str, size: tuple[int, int]) -> None:
+    anna = visit(hand="left")
+    anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = anna.sit(seated(url, "fusionskern", "person", "easy", "easy", deal=3), 0)
+    assert not anna.complaints()
+    side = page.locator("main.table > .side").bounding_box()
+    menu = page.get_by_role("button", name=label("menu", "en"), exact=True).bounding_box()
+    others = page.locator("main.table > .others").bounding_box()
+    assert side
+    assert menu
+    assert others
+    assert menu["x"] + menu["width"] <= side["x"] + side["width"] <= others["x"]
 
 
 def test_who_plays_only_with_bots_has_nobody_to_give_signs_to(visit: Callable[..., Visit], url: str) -> None:
@@ -319,3 +387,36 @@ def test_a_patience_of_the_day_or_of_a_link_is_the_same_for_everybody_and_counte
     expect(page.locator("section.end")).to_be_visible()
     anna.go("/g/pyramide")
     expect(page.locator("form")).to_contain_text("1 game on this device, 0 won")
+
+
+def test_a_deal_is_the_same_for_whoever_follows_its_link_and_on_its_day(visit: Callable[..., Visit], url: str) -> None:
+    anna = visit()
+    page = anna.sit(seated(url, "schildkroete", "person", deal=7, options={"discard_rule": "free"}), 0)
+    anna.press("menu")
+    for _ in range(2):
+        page.locator("dialog [data-move]").first.click()
+    page.locator("section.end .close").click()
+    anna.press("menu")
+    anna.press("share")
+    link = page.locator(".share a", has_text="?deal=").get_attribute("href") or ""
+    assert opened_by(visit(patiences={"schildkroete": TALLY}), link, "form .start.main") == {
+        "deal": 7, "seats": ["person"], "options": {"discard_rule": "free", "singles": "shuffled"},
+    }  # fmt: skip
+    link = "/g/auktion?deal=7&players=4&points_both=7"
+    assert opened_by(visit(), link, "form .start.main") == {
+        "deal": 7, "seats": ["person", "fair", "fair", "fair"], "options": {"points_both": 7},
+    }  # fmt: skip
+    today = opened_by(
+        visit(), "/g/schildkroete", "form .go + .button"
+    )  # who is new is offered the gentle game otherwise
+    assert today["options"] == {}
+
+
+def opened_by(one: Visit, link: str, button: str) -> dict[str, object]:
+    """What decides on the cards of the table that is opened there."""
+    one.page.goto(link if link.startswith("http") else one.url + link)
+    with one.page.expect_request(lambda asked: asked.url.endswith("/api/tables") and asked.method == "POST") as asked:
+        one.use(at=button)
+    found = json.loads(asked.value.post_data or "")
+    one.page.wait_for_selector("main.table")
+    return {name: found[name] for name in ("deal", "seats", "options")}

@@ -110,3 +110,19 @@ def test_the_sentence_and_what_leads_on_are_always_in_sight(visit: Callable[...,
         assert box["x"] + box["width"] <= size[0]
         assert box["y"] + box["height"] <= size[1]
     assert page.locator("dialog main.table").bounding_box() == before
+
+
+@pytest.mark.parametrize("hand", ["right", "left"])
+def test_what_is_to_be_touched_stands_right_under_the_sentence(visit: Callable[..., Visit], hand: str) -> None:
+    one = visit(lang="de", phone=True, hand=hand)
+    one.page.set_viewport_size({"width": 844, "height": 390})
+    page = one.go("/g/auktion")
+    one.press("lesson")
+    for card in ("navy-15", "navy-1"):
+        one.use(at=f'dialog [data-zone="hand:0"] [data-card="{card}"]')
+    teacher = page.locator("dialog .teacher").bounding_box()
+    button = page.locator("dialog .act").bounding_box()
+    assert teacher
+    assert button
+    assert teacher["y"] + teacher["height"] <= button["y"]
+    assert teacher["x"] <= button["x"] <= button["x"] + button["width"] <= teacher["x"] + teacher["width"]

@@ -175,6 +175,7 @@ def test_the_host_lets_somebody_in_again_who_lost_their_device(visit: Callable[.
             page.locator("[data-free]").click()
             page.locator("[data-free]").click()
             expect(linus.page.get_by_role("alert")).to_contain_text("wieder frei")
+            expect(page.locator(".seat header")).to_contain_text(label("free", "en"))
             one.page.reload()
         one.page.get_by_label(label("name", "de")).fill("Linus")
         one.page.get_by_role("button", name="Platz 2 nehmen").click()

@@ -1,7 +1,7 @@
 // What somebody likes, kept in this browser: language, colours, size of the cards, motion, sound, and their name.
 
 import type { Salted } from "./deals";
-import type { Tally, Visited } from "./visits";
+import { newest, type Tally, type Visited } from "./visits";
 import type { Lang } from "./words";
 
 const SHELF = "spieltisch";
@@ -81,7 +81,7 @@ export function keep(): void {
       together: { ...together, ...liked.together },
       hosts: { ...hosts, ...liked.hosts },
       salts: { ...salts, ...liked.salts },
-      visits: { ...visits, ...liked.visits },
+      visits: newest({ ...visits, ...liked.visits }),
       hasTables: liked.hasTables || (hasTables ?? false),
     });
   } catch {
@@ -96,13 +96,13 @@ export function learned(game: string): void {
   keep();
 }
 
-/** A key that opens nothing any more. */
-export function forgetSeat(table: string): void {
-  delete liked.seats[table];
+/** A key that opens nothing any more, or a table that is gone. */
+export function forget(what: "seats" | "visits", table: string): void {
+  delete liked[what][table];
   try {
-    const seats = { ...kept().seats };
-    delete seats[table];
-    store({ ...liked, ...kept(), seats });
+    const all = { ...liked, ...kept() };
+    delete all[what][table];
+    store(all);
   } catch {
     // Nothing was kept.
   }

@@ -22,9 +22,14 @@ export interface Tally {
 
 type Visits = Record<string, Visited>;
 
-/** The visits with one more, the oldest forgotten. */
+/** The visits with one more. */
 export function visited(all: Visits, table: string, visit: Visited): Visits {
-  const kept = Object.entries({ ...all, [table]: visit }).sort(([, a], [, b]) => b.at - a.at);
+  return newest({ ...all, [table]: visit });
+}
+
+/** The oldest forgotten. */
+export function newest(all: Visits): Visits {
+  const kept = Object.entries(all).sort(([, a], [, b]) => b.at - a.at);
   return Object.fromEntries(kept.slice(0, KEPT));
 }
 

@@ -98,8 +98,14 @@ page-waiting = Wir fangen an, sobald alle Plätze besetzt sind.
 page-fill = Bots auf die freien Plätze setzen
 page-fewer = Ohne die freien Plätze anfangen
 page-went-on = Die anderen haben schon angefangen.
-page-make-free = Platz von { $name } freigeben
-page-make-free-sure = Wirklich? Zurück kommt { $name } dann nur über die Einladung.
+page-make-free = { $name ->
+    [none] Platz { $number } freigeben
+   *[other] Platz von { $name } freigeben
+}
+page-make-free-sure = { $name ->
+    [none] Wirklich? Zurück geht es dann nur über die Einladung.
+   *[other] Wirklich? Zurück kommt { $name } dann nur über die Einladung.
+}
 page-stand-up = Aufstehen
 page-carry = Auf einem anderen Gerät weiterspielen
 page-carry-text = Nur für dich: Wer diesen Link hat, sitzt auf deinem Platz.

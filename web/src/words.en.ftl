@@ -17,7 +17,7 @@ page-favourites = Favourites
 page-favourite = Favourite: { $game }
 page-your-tables = Your tables
 page-tables-running = Play on
-page-tables-finished = Played to the end
+page-tables-finished = Finished
 page-found = { $count ->
     [one] 1 game
    *[other] { $count } games
@@ -53,9 +53,9 @@ page-other-name = Change name
 page-opponents = Who is playing?
 page-seat-you = You
 page-seat-open = whoever has the link
-page-seat-here = here at this device
+page-seat-here = here on this device
 page-name-of = Name at seat { $number }
-page-all-here = All of us at this device
+page-all-here = All of us on this device
 page-seat-bot = Bot, { $level }
 page-add-seat = One more
 page-remove-seat = One fewer
@@ -91,17 +91,23 @@ page-share-text = Whoever opens this link sits down at the table.
 page-watch-text = With this link people can watch.
 page-copy = Copy the link
 page-copied = Copied
-page-only-here = This address means only this device. For others to join, start the server with: serve --host 0.0.0.0
+page-only-here = This address works on this device only. So that others can join, start the server with: serve --host 0.0.0.0
 page-send = Share …
 page-other-address = Another address
 page-waiting = We begin as soon as every seat is taken.
 page-fill = Put bots in the free seats
 page-fewer = Begin without the free seats
-page-went-on = The others have begun already.
-page-make-free = Free { $name }’s seat
-page-make-free-sure = Really? { $name } can then come back only by the invitation.
+page-went-on = The others have already begun.
+page-make-free = { $name ->
+    [none] Free seat { $number }
+   *[other] Free { $name }’s seat
+}
+page-make-free-sure = { $name ->
+    [none] Really? After that, the only way back is the invitation.
+   *[other] Really? After that, { $name } can only come back with the invitation.
+}
 page-stand-up = Stand up
-page-carry = Play on another device
+page-carry = Go on playing on another device
 page-carry-text = For you alone: whoever has this link sits in your seat.
 page-deal-link = This deal
 page-deal-link-text = With this link everybody gets the same cards.
@@ -118,7 +124,7 @@ page-turn-of = { $name } to play
 page-turn-many = Waiting for { $names }
 page-race-on = Go!
 page-away = away
-page-paused = The game waits until everybody is back.
+page-paused = The game is waiting until everybody is back.
 page-offline = Connection lost. We are trying again …
 page-round = Round { $round }
 page-round-over = Round { $round } is over
@@ -128,7 +134,7 @@ page-race-won = { $ms ->
     [one] You were quicker than { $who } by one millisecond.
    *[other] You were quicker than { $who } by { $ms } milliseconds.
 }
-page-race-ways = Credited for the way to the server: { $ways }.
+page-race-ways = Allowed for the trip to the server: { $ways }.
 page-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -207,10 +213,10 @@ page-promise-text = Promised before the deal: { $promise }. At the end it can be
 page-as-promised = Dealt as promised ✓
 page-not-as-promised = Not dealt as promised!
 page-practice = Practice game
-page-practice-text = These cards could be known before.
+page-practice-text = These cards could have been known beforehand.
 page-record = Save the record
 page-bot-for-me = Let a bot play for me
-page-myself = Play on myself
+page-myself = Take over again
 page-look-through = Look through
 
 page-language = Language
@@ -295,11 +301,11 @@ page-lesson-end = Done
 # Without a server: everything is on this device.
 page-offline-loading = Still unpacking the cards …
 page-offline-no-wasm = This browser is too old to run the games by itself. A newer Firefox, Chrome, Edge or Safari can.
-page-offline-no-storage = This browser won't remember anything for this page, and without that there is no table. Please leave private mode, or allow the page to keep data.
+page-offline-no-storage = This browser won’t remember anything for this page, and without that there is no table. Please leave private mode, or allow the page to keep data.
 page-offline-failed = Not everything has arrived. Please reload once you are online again.
 page-offline-tables = Tables on this device
 page-offline-keep = Save to a file
-page-offline-take = Get from a file
+page-offline-take = Load from a file
 page-offline-taken = { $count ->
     [0] All of these tables were here already.
     [one] One table has been added.

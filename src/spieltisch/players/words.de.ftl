@@ -40,9 +40,9 @@ coach-moment = Zug { $number }: { $played }. Besser: { $better }. Auf 100 Partie
 coach-alone-won = Alles liegt offen, und von hier aus ist es zu gewinnen.
 coach-alone-lost = Von hier aus ist es nicht mehr zu gewinnen.
 coach-alone-hopeful = { $won ->
-    [0] Die verdeckten Karten wurden { $worlds }-mal anders gedacht, und kein einziges Mal war es von hier aus zu gewinnen.
-    [one] Die verdeckten Karten wurden { $worlds }-mal anders gedacht, und einmal war es von hier aus zu gewinnen.
-   *[other] Die verdeckten Karten wurden { $worlds }-mal anders gedacht, und { $won }-mal war es von hier aus zu gewinnen.
+    [0] Der Ratgeber hat sich die verdeckten Karten { $worlds }-mal anders gemischt vorgestellt, und kein einziges Mal war es von hier aus zu gewinnen.
+    [one] Der Ratgeber hat sich die verdeckten Karten { $worlds }-mal anders gemischt vorgestellt, und nur einmal war es von hier aus zu gewinnen.
+   *[other] Der Ratgeber hat sich die verdeckten Karten { $worlds }-mal anders gemischt vorgestellt, und { $won }-mal war es von hier aus zu gewinnen.
 }
 coach-lost-with = { $count ->
     [0] Soweit es sich herausfinden ließ, war es schon vor dem ersten Zug verloren.

@@ -40,9 +40,9 @@ coach-moment = Move { $number }: { $played }. Better: { $better }. In 100 games 
 coach-alone-won = Everything lies face up, and from here it can be won.
 coach-alone-lost = From here it can no longer be won.
 coach-alone-hopeful = { $won ->
-    [0] The face-down cards were imagined in { $worlds } ways, and in none of them could it be won from here.
-    [one] The face-down cards were imagined in { $worlds } ways, and in one of them it could be won from here.
-   *[other] The face-down cards were imagined in { $worlds } ways, and in { $won } of them it could be won from here.
+    [0] The coach imagined the face-down cards in { $worlds } different orders, and in none of them could it be won from here.
+    [one] The coach imagined the face-down cards in { $worlds } different orders, and in only one of them could it be won from here.
+   *[other] The coach imagined the face-down cards in { $worlds } different orders, and in { $won } of them it could be won from here.
 }
 coach-lost-with = { $count ->
     [0] As far as can be told, it was lost before the first move.

@@ -32,7 +32,7 @@ DOCS = Path(__file__).parent.parent / "docs"
 def catalogue(lang: Lang) -> Catalogue:
     games = [game_shape(game, lang) for game in spieltisch.games()]
     speech = words(spieltisch.games()[0], lang)
-    levels = {name: speech.say(f"level-{name}") for name in NAMES}
+    levels = {name: speech.messages.format(f"level-{name}", "", {}) for name in NAMES}
     return Catalogue(lang=lang, games=games, levels=levels, has_docs=documentation() is not None)
 
 

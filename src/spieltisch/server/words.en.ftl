@@ -2,7 +2,7 @@
 
 refusal-spectator = You are only watching.
 refusal-not-begun = We begin as soon as every seat is taken.
-refusal-paused = The game waits until everybody is back.
+refusal-paused = The game is waiting until everybody is back.
 refusal-moved-on = Somebody was faster: the table has changed.
 refusal-quicker = { $ms ->
     [0] { $who } was quicker.

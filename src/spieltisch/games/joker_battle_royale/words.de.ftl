@@ -178,7 +178,10 @@ refusal-look-first = Sag erst, ob du die Feldkarte unter deinem Joker aufdeckst.
 refusal-defend-first = Du wirst angegriffen: Erst verteidigst du dich.
 refusal-occupied = Dort steht schon ein Joker.
 refusal-somebody-there = Dort steht ein anderer Joker. Du darfst durch ihn hindurch, aber nicht auf seinem Feld bleiben.
-refusal-too-far = Mit { $card-dat } kommst du { $range } Schritte weit, und so nah ist Feld { $space } nicht. Um Säule und Ecken musst du herum.
+refusal-too-far = Mit { $card-dat } kommst du nur { $range ->
+    [one] einen Schritt
+   *[other] { $range } Schritte
+} weit, und so nah ist Feld { $space } nicht. Um Säule und Ecken musst du herum.
 refusal-no-target = Dort steht kein anderer Joker.
 refusal-wrong-symbol = { $kind ->
     [1] Das wäre ein Nahkampf

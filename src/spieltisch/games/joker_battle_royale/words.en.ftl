@@ -98,8 +98,8 @@ log-end-turn = { $you ->
    *[no] { $who } ends the turn.
 }
 log-use-field = { $you ->
-    [yes] You look what your Joker stands on.
-   *[no] { $who } looks what the Joker stands on.
+    [yes] You look at what your Joker stands on.
+   *[no] { $who } looks at what the Joker stands on.
 }
 log-no-field = { $you ->
     [yes] You leave the field card.
@@ -178,7 +178,10 @@ refusal-look-first = First say whether you turn up the field card under your Jok
 refusal-defend-first = You are attacked: first you defend yourself.
 refusal-occupied = There is a Joker there already.
 refusal-somebody-there = There is another Joker there. You may pass through it, but not stop on its space.
-refusal-too-far = With { $card } you come { $range } steps far, and space { $space } is not that near. You have to go round the pillar and the corners.
+refusal-too-far = { $card } takes you { $range ->
+    [one] one step
+   *[other] { $range } steps
+}, and space { $space } is further away than that. You have to go round the pillar and the corners.
 refusal-no-target = There is no other Joker there.
 refusal-wrong-symbol = { $kind ->
     [1] That would be melee
@@ -186,7 +189,7 @@ refusal-wrong-symbol = { $kind ->
    *[3] That would be a ranged attack
 }, and for it the card must show { $needed-the }. With { $card } that does not work.
 refusal-out-of-sight = You cannot see { $target } from here: the pillar or another Joker is exactly in the way.
-refusal-spared = On top of your trophies there is a card of { $target }. As long as that is so, you attack somebody else.
+refusal-spared = On top of your trophies there is a card of { $target }. As long as it lies there, you have to attack somebody else.
 refusal-no-help = Against this attack only { $against-the } helps. You have no face-up card that shows it.
 refusal-must-fit = Against this attack { $against-the } helps, and you have a card that shows it. Then you must take such a card.
 refusal-must-keep = You have nothing with { $against-the } in hand, but your face-up card fits. So you keep it.

@@ -33,7 +33,10 @@ coach-play = Das passt auf { $top-acc }, und dann hast du noch { $hand ->
     [one] eine Karte
    *[other] { $hand } Karten
 } auf der Hand.
-coach-draw = Mit { $hand } Karten auf der Hand hast du mehr Auswahl, musst aber auch eine mehr loswerden.
+coach-draw = { $hand ->
+    [one] Dann hast du wieder eine Karte auf der Hand.
+   *[other] Mit { $hand } Karten auf der Hand hast du mehr Auswahl, musst aber auch eine mehr loswerden.
+}
 
 log-go = { $you ->
     [yes] Du rufst: „Los!“

@@ -33,7 +33,10 @@ coach-play = It fits on { $top } and leaves { $hand ->
     [one] one card
    *[other] { $hand } cards
 } in your hand.
-coach-draw = With { $hand } cards in hand you have more to choose from, but also one more to get rid of.
+coach-draw = { $hand ->
+    [one] Then you have a card in hand again.
+   *[other] With { $hand } cards in hand you have more to choose from, but also one more to get rid of.
+}
 
 log-go = { $you ->
     [yes] You call: “Go!”
