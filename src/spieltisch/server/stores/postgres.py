@@ -102,7 +102,8 @@ class PostgresStore:
                 pool.terminate()
                 raise
         except (*AWAY, asyncpg.PostgresError, ValueError) as error:
-            raise InputError(f"The tables cannot be kept in this PostgreSQL: {str(error).rstrip('.')}.") from None
+            trouble = str(error).rstrip(".") or "it does not answer"
+            raise InputError(f"The tables cannot be kept in this PostgreSQL: {trouble}.") from None
         store = cls(pool, pulse, reach)
         if joins:
             await store.leases.join()
