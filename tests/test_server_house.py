@@ -168,8 +168,12 @@ def test_only_who_is_meant_is_banned() -> None:
         assert not house.is_banned(address)
     house.hear(Order(4, "unban", "192.0.2.7"))
     assert not house.is_banned("192.0.2.7")
+    house.hear(Order(5, "ban", "::ffff:192.0.2.0/120"))
+    assert house.is_banned("192.0.2.7")
+    assert house.is_banned("::ffff:192.0.2.7")
+    assert not house.is_banned("192.0.3.7")
     with pytest.raises(InputError, match="An address is like"):
-        house.hear(Order(5, "ban", "there"))
+        house.hear(Order(6, "ban", "there"))
 
 
 # ---------------------------------------------------------------------- the journal
