@@ -74,6 +74,28 @@ def test_a_move_that_was_stopped_is_made_again(folder: str, address: str) -> Non
     assert kept_in(address) == TABLES
 
 
+def test_what_was_played_on_since_moves_back_to_where_it_came_from(folder: str, address: str) -> None:
+    async def play_on() -> None:
+        store = await store_at(address)
+        await store.claim("table3")
+        await store.log("table3").append(3, b"more")
+        await store.close()
+
+    asyncio.run(move(folder, address))
+    asyncio.run(play_on())
+    assert asyncio.run(move(address, folder)) == (1, len(TABLES) - 1)
+    assert kept_in(folder) == kept_in(address) == {**TABLES, "table3": [*TABLES["table3"], b"more"]}
+    assert asyncio.run(move(folder, address)) == (0, len(TABLES))
+
+
+def test_a_table_that_went_on_differently_is_not_overwritten(folder: str, address: str) -> None:
+    for place, line in ((folder, b"here"), (address, b"there")):
+        put_in(place, {"forked": [b"opened", line]})
+    with pytest.raises(InputError, match="forked"):
+        asyncio.run(move(folder, address))
+    assert kept_in(address)["forked"] == [b"opened", b"there"]
+
+
 def test_a_table_that_went_on_elsewhere_is_not_overwritten(folder: str, address: str) -> None:
     put_in(address, {"table3": [*TABLES["table3"], b"more"]})
     with pytest.raises(InputError, match="table3"):
