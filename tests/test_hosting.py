@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from spieltisch.cli import parser
+from spieltisch.cli import main, parser
 from spieltisch.commands.hosting import days
 from spieltisch.errors import InputError
 from spieltisch.server.metrics import Metrics
@@ -39,6 +39,15 @@ def test_a_setting_can_be_made_in_the_environment_and_the_command_line_wins(monk
     monkeypatch.setenv("SPIELTISCH_PORT", "none")
     with pytest.raises(InputError, match="--port"):
         settings()
+
+
+@pytest.mark.parametrize("wrong", [["--workers", "-1"], ["--pace", "-1.0"], ["--pace", "nan"], ["--pace", "inf"]])
+def test_what_would_leave_bots_waiting_for_ever_is_told(
+    wrong: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--port", "65536", "--data", str(tmp_path / "tables"), *wrong]) == 2
+    assert f"not {wrong[1]}" in capsys.readouterr().err
+    assert not (tmp_path / "tables").exists()
 
 
 @pytest.mark.parametrize("file", ["deploy/compose.yaml", "deploy/spieltisch.service", "Containerfile"])

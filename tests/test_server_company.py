@@ -11,7 +11,7 @@ import spieltisch
 from browser import play, seated
 from live import Place, Visitor, ask, open_table, refused, serving
 from spieltisch.engine.match import Match
-from spieltisch.server.connection import SIGNS_AT_ONCE
+from spieltisch.server.room import SIGNS_AT_ONCE
 
 UNDO = {"type": "undo", "id": "u"}
 SIGN = {"type": "react", "id": "s", "sign": "wow"}
@@ -166,6 +166,9 @@ def test_nobody_gives_signs_without_end(url: str) -> None:
         anna = await place.come(0)
         answers = [(await anna.ask({**SIGN, "id": f"s{k}"}))["type"] for k in range(SIGNS_AT_ONCE + 1)]
         assert answers == ["sign"] * SIGNS_AT_ONCE + ["sorry"]
+        for line in (await place.come(0), anna):
+            assert (await line.ask({**SIGN, "id": "from elsewhere"}))["key"] == "error-too-fast"
+        assert (await (await place.come(1)).ask(SIGN))["type"] == "sign"
 
     asyncio.run(run())
 

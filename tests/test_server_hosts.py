@@ -198,6 +198,25 @@ def test_whoever_stands_up_leaves_the_seat_to_others(url: str) -> None:
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("is_host", [True, False])
+def test_whoever_stands_up_and_asks_once_more_sends_nobody_else_away(url: str, is_host: bool) -> None:
+    async def run() -> None:
+        place = open_table(url, "luecke", "open", "open")
+        place.sit_all("Anna")
+        anna, stand_up = await place.come(0, is_host=is_host), {"type": "remove", "id": "wish-1", "seat": 0}
+        first = await anna.ask(stand_up)
+        assert first["type"] == "ack"
+        place.keys[0] = "ben-has-come-since"
+        place.sit(0, "Ben", **{"X-Host-Key": ""})
+        again = await place.come(is_host=is_host)
+        assert await anna.ask(stand_up) == await again.ask(stand_up) == first
+        assert again.view["seats"][0]["name"] == "Ben"
+        answer = await again.ask({"type": "remove", "id": "wish-1", "seat": 1})  # nobody sits there
+        assert answer.get("key") == ("error-no-seat" if is_host else None)
+
+    asyncio.run(run())
+
+
 # ---------------------------------------------------------------------- another game
 
 

@@ -19,6 +19,7 @@ from spieltisch.server.stores.contract import Order
 from spieltisch.server.stores.moving import backup
 from spieltisch.server.stores.opening import store_at
 from spieltisch.server.stores.ordering import NOBODY
+from spieltisch.server.wire import WIRE
 
 NOWHERE = Path("/nowhere")
 HERE = "127.0.0.0/30"
@@ -61,6 +62,10 @@ def is_let_in(place: Place) -> bool:
         return False
 
 
+def is_soon_kept_out(place: Place) -> bool:
+    return any(not is_let_in(place) for _ in range(1000))
+
+
 def played(url: str, order: Callable[[Place], list[str]]) -> Place:
     """Anna plays and stays until she is hung up on, after an operator has ordered something."""
 
@@ -90,6 +95,21 @@ def test_a_banned_address_is_hung_up_on_and_let_in_again(url: str, store: str) -
     assert refused(url, "/api/games") == (403, "banned")
     assert main(["admin", "unban", HERE, "--in", store]) == 0
     assert any(is_let_in(place) for _ in range(1000))
+
+
+def test_who_was_banned_before_they_said_hello_is_not_let_in(url: str, store: str) -> None:
+    place = open_table(url, "pyramide", "open", deal=7)
+
+    async def run() -> None:
+        async with websockets.connect(url.replace("http", "ws") + f"{place.path}/socket") as socket:
+            assert await asyncio.to_thread(main, ["admin", "ban", HERE, "--in", store]) == 0
+            assert await asyncio.to_thread(is_soon_kept_out, place)
+            await socket.send(json.dumps({"type": "hello", "wire": WIRE}))
+            assert json.loads(await socket.recv())["key"] == "error-banned"
+            await socket.wait_closed()
+            assert socket.close_code == 4451
+
+    asyncio.run(run())
 
 
 def test_a_name_is_removed_from_all_tables_and_the_game_goes_on(url: str, store: str) -> None:
@@ -148,8 +168,12 @@ def test_only_who_is_meant_is_banned() -> None:
         assert not house.is_banned(address)
     house.hear(Order(4, "unban", "192.0.2.7"))
     assert not house.is_banned("192.0.2.7")
+    house.hear(Order(5, "ban", "::ffff:192.0.2.0/120"))
+    assert house.is_banned("192.0.2.7")
+    assert house.is_banned("::ffff:192.0.2.7")
+    assert not house.is_banned("192.0.3.7")
     with pytest.raises(InputError, match="An address is like"):
-        house.hear(Order(5, "ban", "there"))
+        house.hear(Order(6, "ban", "there"))
 
 
 # ---------------------------------------------------------------------- the journal

@@ -25,7 +25,7 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 import spieltisch
-from live import Place, ask, open_table, refused, serving
+from live import Place, Visitor, ask, open_table, refused, serving
 from spieltisch.cli import main
 from spieltisch.errors import InputError
 from spieltisch.server import connection, limits, sockets, table_socket
@@ -255,6 +255,32 @@ def test_one_address_cannot_open_tables_without_end(tmp_path: Path) -> None:
             429,
             "too-many-tables",
         )
+
+
+def test_nor_tables_that_follow_upon_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def over(url: str) -> Visitor:
+        place = open_table(url, "combi-schach", "open", "open", deal=3)
+        place.sit_all("Anna", "Ben")
+        anna = await place.come(0)
+        await anna.play("resign")
+        await anna.until(lambda: anna.over)
+        return anna
+
+    async def run(url: str) -> None:
+        first, second = await over(url), await over(url)
+        for id in ("a", "b"):  # which leads to the same table
+            assert (await first.ask({"type": "again", "id": id}))["type"] == "ack"
+        assert (await second.ask({"type": "again", "id": "a"}))["key"] == "error-too-many-tables"
+        place = open_table(url, "luecke", "open", "open", "open")
+        place.sit_all("Anna", "Ben")
+        host = await place.come(is_host=True)
+        assert (await host.ask({"type": "fewer", "id": "f"}))["key"] == "error-too-many-tables"
+        assert not any("next" in one.view for one in (second, host))
+
+    monkeypatch.setattr(limits, "AGAIN_AT_ONCE", 1)
+    monkeypatch.setattr(limits, "AGAIN_A_SECOND", 0)
+    with serving(tmp_path, trust=False) as url:
+        asyncio.run(run(url))
 
 
 def test_whoever_asks_without_end_has_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

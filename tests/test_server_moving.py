@@ -2,9 +2,12 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+import asyncpg
 import pytest
 from postgres import Cluster
 
@@ -13,9 +16,11 @@ from spieltisch.errors import InputError
 from spieltisch.server.lock import lock
 from spieltisch.server.log_lines import Opened, Undone, write_line
 from spieltisch.server.stores import migrations
-from spieltisch.server.stores.migrations import STEPS, Step
+from spieltisch.server.stores.contract import OrderKind
+from spieltisch.server.stores.migrations import STEP_SECONDS, STEPS, Step, migrate_postgres
 from spieltisch.server.stores.moving import backup, move
-from spieltisch.server.stores.opening import store_at
+from spieltisch.server.stores.opening import is_postgres, store_at
+from spieltisch.server.stores.sqlite import database_in
 
 pytestmark = pytest.mark.pure
 
@@ -69,11 +74,73 @@ def test_a_move_that_was_stopped_is_made_again(folder: str, address: str) -> Non
     assert kept_in(address) == TABLES
 
 
+def test_what_was_played_on_since_moves_back_to_where_it_came_from(folder: str, address: str) -> None:
+    async def play_on() -> None:
+        store = await store_at(address)
+        await store.claim("table3")
+        await store.log("table3").append(3, b"more")
+        await store.close()
+
+    asyncio.run(move(folder, address))
+    asyncio.run(play_on())
+    assert asyncio.run(move(address, folder)) == (1, len(TABLES) - 1)
+    assert kept_in(folder) == kept_in(address) == {**TABLES, "table3": [*TABLES["table3"], b"more"]}
+    assert asyncio.run(move(folder, address)) == (0, len(TABLES))
+
+
+def test_a_table_that_went_on_differently_is_not_overwritten(folder: str, address: str) -> None:
+    for place, line in ((folder, b"here"), (address, b"there")):
+        put_in(place, {"forked": [b"opened", line]})
+    with pytest.raises(InputError, match="forked"):
+        asyncio.run(move(folder, address))
+    assert kept_in(address)["forked"] == [b"opened", b"there"]
+
+
 def test_a_table_that_went_on_elsewhere_is_not_overwritten(folder: str, address: str) -> None:
     put_in(address, {"table3": [*TABLES["table3"], b"more"]})
     with pytest.raises(InputError, match="table3"):
         asyncio.run(move(folder, address))
     assert kept_in(address)["table3"] == [*TABLES["table3"], b"more"]
+
+
+def test_what_was_ordered_moves_along_whatever_was_ordered_there(folder: str, address: str) -> None:
+    def order(place: str, *orders: tuple[OrderKind, str]) -> None:
+        async def run() -> None:
+            store = await store_at(place, joins=False)
+            for kind, what in orders:
+                await store.order(kind, what)
+            await store.close()
+
+        asyncio.run(run())
+
+    def ordered(place: str) -> list[tuple[OrderKind, str]]:
+        async def run() -> list[tuple[OrderKind, str]]:
+            store = await store_at(place, joins=False)
+            found = [(order.kind, order.what) for order in await store.orders()]
+            await store.close()
+            return found
+
+        return asyncio.run(run())
+
+    order(folder, ("ban", "192.0.2.7/32"), ("close", "table1"))
+    order(address, ("ban", "198.51.100.7/32"), ("ban", "192.0.2.7/32"))
+    for _ in range(2):
+        asyncio.run(move(folder, address))
+        assert ordered(address)[2:] == [("close", "table1")]
+    order(address, ("unban", "192.0.2.7/32"))
+    asyncio.run(move(folder, address))
+    assert ordered(address)[2:] == [("close", "table1"), ("unban", "192.0.2.7/32")]
+
+
+@pytest.mark.parametrize("place", ["postgresql:/db/hall", "mysql://db/hall", "http://127.0.0.1/hall"])
+def test_what_is_meant_for_an_address_is_no_folder(
+    place: str, folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for here, there in ((folder, place), (place, folder)):
+        with pytest.raises(InputError, match="postgresql://user@host/database"):
+            asyncio.run(move(here, there))
+    assert [file.name for file in tmp_path.iterdir()] == ["tables"]
 
 
 def test_a_folder_that_is_served_can_be_copied_but_not_moved(folder: str, tmp_path: Path) -> None:
@@ -155,10 +222,103 @@ def test_a_folder_from_before_the_steps_were_counted_is_read(tmp_path: Path) -> 
     assert kept_in(str(tmp_path)) == {"old": [b"\0\xff"]}
 
 
+# ---------------------------------------------------------------------- databases of every age
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest) -> str:
     found: str = request.getfixturevalue("folder" if request.param == "sqlite" else "address")
     return found
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def nowhere(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where nothing has been kept yet."""
+    return str(tmp_path / "old") if request.param == "sqlite" else str(request.getfixturevalue("address"))
+
+
+def shape_of(place: str) -> list[tuple[object, ...]]:
+    """How its tables are made."""
+    if not is_postgres(place):
+        with closing(sqlite3.connect(database_in(Path(place)))) as connection:
+            return sorted(connection.execute("SELECT name, sql FROM sqlite_master WHERE sql NOTNULL"))
+
+    async def columns() -> list[tuple[object, ...]]:
+        connection = await asyncpg.connect(place)
+        found = await connection.fetch(
+            "SELECT table_name::text, column_name::text, data_type::text, is_nullable::text, is_identity::text"
+            " FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2"
+        )
+        await connection.close()
+        return [tuple(row) for row in found]
+
+    return asyncio.run(columns())
+
+
+@pytest.mark.parametrize("done", range(1, len(STEPS)))
+def test_a_database_of_every_age_is_brought_up_to_date(
+    done: int, nowhere: str, tmp_path: Path, postgres: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as then:
+        then.setattr(migrations, "STEPS", STEPS[:done])
+        put_in(nowhere, TABLES)
+    assert kept_in(nowhere) == TABLES
+    new = postgres.new_database() if is_postgres(nowhere) else str(tmp_path / "new")
+    put_in(new, {})
+    assert shape_of(nowhere) == shape_of(new)
+
+    async def serve() -> None:
+        store = await store_at(nowhere)
+        await store.claim("table1")
+        await store.log("table1").append(3, b"played on")
+        await store.keep("table1", 3, b"as it lies")
+        await store.order("close", "table2")
+        assert await store.read_on("table1") == (b"as it lies", [])
+        assert [order.what for order in await store.orders()] == ["table2"]
+        await store.close()
+
+    asyncio.run(serve())
+
+
+def test_those_who_start_at_once_take_each_step_once(nowhere: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes second waits, and finds that there is nothing left to do."""
+    put_in(nowhere, TABLES)
+    more = ["CREATE TABLE counted (number integer)", "INSERT INTO counted VALUES (1)"]
+    monkeypatch.setattr(migrations, "STEPS", [*STEPS, Step("more", more, more)])
+
+    async def start() -> None:
+        for store in await asyncio.gather(*(store_at(nowhere, joins=False) for _ in range(4))):
+            await store.close()
+
+    if is_postgres(nowhere):
+        asyncio.run(start())
+    else:
+        with ThreadPoolExecutor(4) as all_at_once:
+            list(all_at_once.map(kept_in, [nowhere] * 4))
+    assert kept_in(nowhere) == TABLES
+
+
+def test_whoever_waits_for_a_step_of_somebody_else_is_not_told_that_nobody_answers() -> None:
+    """With very many tables a step takes longer than anything else that a database is asked."""
+
+    class Database:
+        def __init__(self) -> None:
+            self.patience: dict[str, float | None] = {}
+
+        @asynccontextmanager
+        async def transaction(self) -> AsyncIterator[None]:
+            yield
+
+        async def execute(self, query: str, *_: object, timeout: float | None = None) -> None:
+            self.patience[query] = timeout
+
+        async def fetchval(self, _: str) -> int:
+            return 0
+
+    database = Database()
+    asyncio.run(migrate_postgres(database))
+    waited_for = ["SELECT pg_advisory_xact_lock($1)", *(one for step in STEPS for one in step.postgres)]
+    assert {database.patience[query] for query in waited_for} == {STEP_SECONDS}
 
 
 def test_a_new_step_is_taken_once_and_all_or_nothing(place: str, monkeypatch: pytest.MonkeyPatch) -> None:

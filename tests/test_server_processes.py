@@ -171,6 +171,17 @@ def test_several_processes_need_a_store_they_share() -> None:
             serve("127.0.0.1", 0, Settings(Path(), store), processes=count)
 
 
+NO_PORT = 1 << 16  # so that no server starts
+
+
+def test_a_folder_is_no_store_that_servers_share(tmp_path: Path) -> None:
+    """Nobody would lock it."""
+    for count, store in ((1, str(tmp_path)), (2, str(tmp_path)), (1, "postgresql:/db/hall")):
+        with pytest.raises(InputError, match="--data"):
+            serve("127.0.0.1", NO_PORT, Settings(Path(), store), processes=count)
+    assert not list(tmp_path.iterdir())
+
+
 def test_each_process_is_reached_at_its_own_port() -> None:
     with inner_door("127.0.0.1") as free:
         port = free.getsockname()[1]

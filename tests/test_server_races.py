@@ -20,7 +20,7 @@ from spieltisch.errors import IllegalMoveError
 from spieltisch.server import wishes
 from spieltisch.server.catalogue import own_words
 from spieltisch.server.latency import JITTER_MS, SLACK_MS, STEADY_SECONDS, WINDOW_MS, Credit, Least, RoundTrip, credit
-from spieltisch.server.races import Attempt, Race
+from spieltisch.server.races import TOUCHES_OF_A_SEAT, Attempt, Race
 from spieltisch.server.room import Room
 from spieltisch.server.shapes import Lang
 from spieltisch.server.wire import Play
@@ -376,6 +376,27 @@ def test_a_touch_that_is_sent_again_while_it_waits_is_answered_and_made_once() -
         await room.play(near.guest, again)
         near.told()
         assert [message["n"] for message in near.heard if message.get("id") == "the same"] == [before + 1] * 2
+        room.close()
+
+    in_fake_time(run())
+
+
+def test_no_more_touches_of_a_seat_wait_than_a_hand_can_make() -> None:
+    """Each would be told to everybody, and stand in the log."""
+
+    async def run() -> None:
+        room, far, near, last = await race_of_two(left=30)
+        for number in range(TOUCHES_OF_A_SEAT + 3):
+            await room.play(near.guest, Play(f"touch {number}", "lay 1", room.table.n))
+        await room.play(far.guest, Play("one", last, room.table.n))
+        await asyncio.sleep(1)
+        for one in (far, near):
+            one.told()
+        answers = [message for message in near.heard if message.get("id", "").startswith("touch")]
+        too_many = [message["id"] for message in answers if message.get("key") == "error-too-fast"]
+        assert too_many == [f"touch {TOUCHES_OF_A_SEAT + more}" for more in range(3)]
+        assert len(answers) == TOUCHES_OF_A_SEAT + 3
+        assert any(message.get("id") == "one" and message["type"] == "ack" for message in far.heard)
         room.close()
 
     in_fake_time(run())

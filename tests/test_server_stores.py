@@ -9,12 +9,14 @@ from typing import cast
 import pytest
 from postgres import Cluster
 
+import spieltisch
 from spieltisch.server.answers import RequestError
+from spieltisch.server.chores import TableGoneError
 from spieltisch.server.hall import DAY_MS, Hall
-from spieltisch.server.log_lines import Opened, Undone, write_line
+from spieltisch.server.log_lines import Opened, Sat, Undone, write_line
 from spieltisch.server.room import Room
 from spieltisch.server.settings import Settings
-from spieltisch.server.stores.contract import ConflictError, Store
+from spieltisch.server.stores.contract import ConflictError, OrderKind, Store
 from spieltisch.server.stores.opening import store_at
 
 pytestmark = pytest.mark.pure
@@ -224,5 +226,64 @@ def test_whoever_comes_while_a_table_is_forgotten_finds_none(place: str, monkeyp
         assert await hall.forget_old(3 * DAY_MS) == 1
         with pytest.raises(RequestError, match="no table"):
             await coming[0]
+
+    with_store(place, work)
+
+
+def test_a_table_at_which_somebody_plays_on_while_old_ones_are_looked_for_stays(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With very many tables that takes a while."""
+    opened = write_line(Opened(0, "pyramide", 1, 1, {}, ["person"], deal=7))
+
+    async def work(store: Store) -> None:
+        await store.put("old", [opened])
+        hall, latest, claim = Hall(Settings(Path(), workers=0, keep_days=1), store), store.latest, store.claim
+
+        async def played_on() -> dict[str, bytes]:
+            found = await latest()
+            await store.log("old").append(1, write_line(Undone(3 * DAY_MS)))
+            return found
+
+        async def somebody_comes(table: str) -> None:
+            coming.append(asyncio.ensure_future(hall.room("old")))
+            await asyncio.sleep(0)
+            await claim(table)
+
+        coming: list[asyncio.Future[Room]] = []
+        monkeypatch.setattr(store, "latest", played_on)
+        monkeypatch.setattr(store, "claim", somebody_comes)
+        assert await hall.forget_old(3 * DAY_MS) == 0
+        assert len(await store.read("old")) == 2
+        with pytest.raises(TableGoneError):  # whoever came meanwhile may come again
+            await coming[0]
+
+    with_store(place, work)
+
+
+def test_what_is_ordered_while_a_table_is_read_holds_there(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    version = spieltisch.game("pyramide").version
+    opened = write_line(Opened(0, "pyramide", version, 1, {}, ["person"], deal=7))
+
+    async def work(store: Store) -> None:
+        await store.put("one", [opened, write_line(Sat(0, 0, "Anna"))])
+        hall, read_on = Hall(Settings(Path(), workers=0), store), store.read_on
+        orders: list[OrderKind] = ["names"]
+
+        async def ordered_meanwhile(table: str) -> tuple[bytes | None, list[bytes]]:
+            found = await read_on(table)
+            if orders:
+                await store.rewrite("one", 1, write_line(Sat(0, 0, "Nobody")))
+                await store.order(orders.pop(), "one")
+                await hall.hear_orders()
+            return found
+
+        monkeypatch.setattr(store, "read_on", ordered_meanwhile)
+        assert (await hall.room("one")).table.seats[0].name == "Nobody"
+        hall.rooms.clear()
+        orders.append("close")
+        with pytest.raises(RequestError, match="has been closed"):
+            await hall.room("one")
+        assert hall.rooms == {}
 
     with_store(place, work)

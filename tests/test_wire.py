@@ -16,6 +16,7 @@ from spieltisch.server import wire
 from spieltisch.server.answers import ErrorKey, RefusalKey
 from spieltisch.server.app import make_app
 from spieltisch.server.settings import Settings
+from spieltisch.server.shapes import NewTable, Seated, SitDown, TableOpened, TableShape
 
 DOCS = Path(__file__).parent.parent / "docs" / "wire.md"
 
@@ -82,6 +83,24 @@ def test_every_call_is_documented_and_no_other() -> None:
     paths = make_app(Settings(Path())).openapi()["paths"]
     spoken = [(verb.upper(), path) for path, verbs in paths.items() for verb in verbs if path.startswith("/api/")]
     assert sorted(told) == sorted(spoken)
+
+
+TABLES = [
+    ("POST /api/tables", NewTable, TableOpened), ("POST /api/tables/{table}/seats/{seat}", SitDown, Seated),
+    ("GET /api/tables/{table}", None, TableShape),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("call", "asked", "answered"), TABLES, ids=lambda one: getattr(one, "__name__", None))
+def test_whatever_is_said_about_tables_over_http_is_documented(
+    call: str, asked: type[msgspec.Struct] | None, answered: type[msgspec.Struct]
+) -> None:
+    row = next(line for line in DOCS.read_text("utf-8").splitlines() if line.startswith(f"| `{call}` |"))
+    _, _, said, told, _ = row.split("|")
+    for cell, shape in ((said, asked), (told, answered)):
+        if shape is not None:
+            fields = re.findall(r"`([a-z_]+)`", cell)
+            assert sorted(fields) == sorted(shape.__struct_fields__)
 
 
 def test_the_document_has_a_schema_of_everything_that_is_said() -> None:

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     pass
 
 
+LONGEST_PACE = 3600  # seconds
+
+
 def run_serve(args: argparse.Namespace) -> int:
     from spieltisch.server.serve import serve
 
@@ -20,6 +23,10 @@ def run_serve(args: argparse.Namespace) -> int:
         if not is_path(path) and not Path(path).exists():
             raise InputError(f"'{path}' is neither a file nor a folder; the games of the catalogue are there anyway.")
         spieltisch.add(path if is_path(path) else f"./{path}")
+    if args.workers < 0:
+        raise InputError(f"Bots think in so many processes, or in none: 0 or more, not {args.workers}.")
+    if not 0 <= args.pace < LONGEST_PACE:
+        raise InputError(f"A bot takes a number of seconds for a move, from 0 to {LONGEST_PACE}, not {args.pace}.")
     settings = settings_for(
         args.data, store=args.store, reach=args.reach, workers=args.workers, pace=args.pace, trust=args.trust,
         keep_days=days(args.keep),

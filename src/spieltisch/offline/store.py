@@ -79,8 +79,8 @@ class BrowserStore:
     async def delete(self, table: str) -> None:
         await self.shelf.delete(table)
 
-    async def put(self, table: str, lines: list[bytes]) -> None:
-        if not await self.shelf.add(table, 0, b"\n".join(lines).decode()):
+    async def put(self, table: str, lines: list[bytes], since: int = 0) -> None:
+        if not await self.shelf.add(table, since, b"\n".join(lines).decode()):
             raise ConflictError(f"There is a table {table} here already.")
 
     async def rewrite(self, table: str, number: int, body: bytes) -> None:

@@ -48,7 +48,6 @@ RACE_PING_SECONDS, PING_SECONDS = 5.0, 25.0  # without races a ping only keeps t
 SILENT_SECONDS = 60.0
 MESSAGES_AT_ONCE, MESSAGES_A_SECOND = 60, 20
 CHANGES_AT_ONCE, CHANGES_A_SECOND = 8, 0.2
-SIGNS_AT_ONCE, SIGNS_A_SECOND = 4, 0.5
 CLOSES: dict[ErrorKey, CloseCode] = {
     "no-table": CloseCode.NO_TABLE,
     "old-table": CloseCode.OLD_TABLE,
@@ -86,7 +85,6 @@ class Connection:
         self.heard_at = time.monotonic()
         self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self.heard_at)
         self.changes = Bucket(CHANGES_AT_ONCE, CHANGES_A_SECOND, self.heard_at)
-        self.signs = Bucket(SIGNS_AT_ONCE, SIGNS_A_SECOND, self.heard_at)
         self.pings = 0
         self.next_ping: asyncio.TimerHandle | None = None
 
@@ -162,6 +160,9 @@ class Connection:
     def let_in(self, room: Room, hello: Hello) -> Guest | None:
         """A guest at the table; a key that opens nothing is no spectator's but a mistake. Whoever is let in is at the
         table at once: nobody can make the seat free in between."""
+        if self.hall.house.is_banned(self.address):  # since they came, and had not said hello yet
+            self.refuse("banned", CloseCode.BANNED)
+            return None
         seat, is_host = room.table.seat_of(hello.key), room.table.is_host(hello.host)
         if (hello.key and seat < 0) or (hello.host and not is_host):
             self.refuse("wrong-key", CloseCode.WRONG_KEY)
@@ -196,7 +197,7 @@ class Connection:
         while True:
             data = await self.receive()
             message = self.understood(data)
-            if not self.may_say(message):
+            if not self.may_say(message, room, guest):
                 guest.send(Sorry("error-too-fast", id=id_in(data)))
                 await asyncio.sleep(0.5)  # whoever talks too fast is listened to slowly
             elif message is None or isinstance(message, Hello):
@@ -214,9 +215,10 @@ class Connection:
             note("trouble", exc_info=True)
             guest.send(Sorry("error-trouble", id=getattr(message, "id", "")))
 
-    def may_say(self, message: FromClient | None) -> bool:
-        """Seats change hands less often than cards. Signs are for the others: nobody may give them without end."""
-        if isinstance(message, React) and not self.signs.take(self.heard_at):
+    def may_say(self, message: FromClient | None, room: Room, guest: Guest) -> bool:
+        """Seats change hands less often than cards. Signs are for the others: nobody may give them without end, on
+        however many lines."""
+        if isinstance(message, React) and not room.may_give_sign(guest.seat):
             return False
         if self.hall.limits.trust:
             return True
@@ -261,8 +263,15 @@ class Connection:
         """Another game, if those who played or the host want one."""
         if (guest.seat < 0 and not guest.is_host) or not room.table.over:
             guest.send(Sorry("error-not-over", id=id))
-        else:
+        elif self.may_go_on_elsewhere(room, guest, id):
             await wishes.follow(room, guest, id, await self.hall.again(room))
+
+    def may_go_on_elsewhere(self, room: Room, guest: Guest, id: str) -> bool:
+        """At the table that follows upon this one, or at a new one if there is none yet."""
+        is_allowed = bool(room.table.next) or self.hall.limits.may_play_again(self.address, self.heard_at)
+        if not is_allowed:
+            guest.send(Sorry("error-too-many-tables", id=id))
+        return is_allowed
 
     async def without_free_seats(self, room: Room, guest: Guest, id: str) -> None:
         """Those who are here begin, if the host says so and the game can be played by so few."""
@@ -273,7 +282,7 @@ class Connection:
             await wishes.follow(room, guest, id, table.next)
         elif table.match is not None or table.is_full or table.opened.before is not None:
             room.refuse(guest, id, "too-late")
-        else:
+        elif self.may_go_on_elsewhere(room, guest, id):
             n = table.n
             try:
                 name = await self.hall.without_free_seats(room)

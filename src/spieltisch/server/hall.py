@@ -83,6 +83,10 @@ def options_for(game: Game, opened: Opened, taken: list[int]) -> dict[str, int |
     return found
 
 
+def no_table() -> RequestError:
+    return RequestError("no-table", "There is no table of this name.")
+
+
 class Hall:
     def __init__(
         self, settings: Settings, store: Store, thinkers: Helpers = ALONE, clerks: Helpers = ALONE
@@ -168,18 +172,20 @@ class Hall:
 
     async def _read(self, id: str) -> Room:
         """Only what was read after the table had become this server's is all that was written of it."""
-        if id in self.house.closed:
-            raise RequestError("closed", "This table has been closed by those who run the server.")
         while True:
-            await self.store.claim(id)
+            heard_to = self.house.read_to
             try:
+                if id in self.house.closed:
+                    raise RequestError("closed", "This table has been closed by those who run the server.")
+                await self.store.claim(id)
                 table = await self.reader.read_from(self.store, id)
+                if table is None:
+                    raise no_table()
             except RequestError:
                 await self.store.release(id)
                 raise
-            if table is None:
-                raise RequestError("no-table", "There is no table of this name.")
-            if self.store.holds(id):  # reading takes a while, in which it may have been lost
+            # Reading takes a while, in which it may have been lost, or closed, or a name taken out of it.
+            if self.store.holds(id) and self.house.read_to == heard_to:
                 return self._keep(table)
 
     def _keep(self, table: LiveTable) -> Room:
@@ -266,25 +272,30 @@ class Hall:
         forgotten, began = 0, time.monotonic()
         for id, line in (await self.store.latest()).items():
             if read_line(line).at < since:
-                forgotten += await self._forget(id)
+                forgotten += await self._forget(id, since)
             began = await breathe(began)
         return forgotten
 
-    async def _forget(self, id: str) -> bool:
+    async def _forget(self, id: str, since: int) -> bool:
+        """Going through very many tables takes a while, in which somebody may have played on at this one."""
         if id in self.rooms or id in self.opening:
             return False
         closed = self.opening[id] = asyncio.get_running_loop().create_future()
+        is_gone = False
         try:
             await self.store.claim(id)
-            await self.store.delete(id)
+            lines = await self.store.read(id)
+            is_gone = bool(lines) and read_line(lines[-1]).at < since
+            if is_gone:
+                await self.store.delete(id)
             await self.store.release(id)
         except ElsewhereError:
-            return False
+            pass
         finally:
             self.opening.pop(id, None)
-            closed.set_exception(RequestError("no-table", "There is no table of this name."))
+            closed.set_exception(no_table() if is_gone else TableGoneError())  # they may come back
             closed.exception()  # mostly nobody has waited for it
-        return True
+        return is_gone
 
     async def hear_orders(self) -> None:
         """Whoever is at a table that was closed or has to be read again, or may not be here any more, has to go."""

@@ -10,6 +10,7 @@ from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from spieltisch.errors import InputError
 from spieltisch.server.stores.contract import Order
 
+MAPPED_BITS = 96  # before an address of IPv4 within one of IPv6
 Size = tuple[int, int]  # of a network: its version and how many bits all its addresses share
 
 
@@ -44,13 +45,15 @@ class House:
 
 
 def network(text: str) -> IPv4Network | IPv6Network:
-    """An address, or a whole network.
+    """An address, or a whole network; one of IPv4 also as servers tell it that listen to both kinds.
 
-    >>> network("192.0.2.7"), network("2001:db8::/32")
-    (IPv4Network('192.0.2.7/32'), IPv6Network('2001:db8::/32'))
+    >>> network("192.0.2.7"), network("::ffff:192.0.2.7"), network("2001:db8::/32")
+    (IPv4Network('192.0.2.7/32'), IPv4Network('192.0.2.7/32'), IPv6Network('2001:db8::/32'))
     """
     try:
-        return ip_network(text)
+        found = ip_network(text)
+        mapped = found.network_address.ipv4_mapped if isinstance(found, IPv6Network) else None
+        return found if mapped is None else IPv4Network((mapped, found.prefixlen - MAPPED_BITS))
     except ValueError:
         raise InputError(
             f"An address is like 192.0.2.7 or 2001:db8::7, a network like 192.0.2.0/24, not '{text}'."

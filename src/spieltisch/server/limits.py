@@ -15,6 +15,7 @@ REQUESTS_AT_ONCE, REQUESTS_A_SECOND = 400, 30  # over HTTP; a page takes about f
 PACED_AT_ONCE, PACED_A_SECOND = 60, 100  # of what is asked in a rush, so that others get their turn in between
 PAUSE_SECONDS = 1.0  # whoever asks too fast is answered slowly
 TABLES_AT_ONCE, TABLES_A_SECOND = 30, 0.1  # a class of children behind one address opens many at once
+AGAIN_AT_ONCE, AGAIN_A_SECOND = 100, 1.0  # tables that follow upon others; the same class plays short games
 SOCKETS_OF_AN_ADDRESS = 200  # the same class, each with a few tabs
 SOCKETS_AT_ONCE, SOCKETS_A_SECOND = 400, 10  # that are new; after a restart the class comes back at once
 LINES_OF_AN_ADDRESS = 400  # open at once over HTTP; a browser has up to six
@@ -95,6 +96,7 @@ class Limits:
         self.trust = trust
         self._asked = Buckets(REQUESTS_AT_ONCE, REQUESTS_A_SECOND)
         self._opened = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
+        self._played_again = Buckets(AGAIN_AT_ONCE, AGAIN_A_SECOND)
         self._looked_back = Buckets(HISTORIES_AT_ONCE, HISTORIES_A_SECOND)
         self._paced = Buckets(PACED_AT_ONCE, PACED_A_SECOND)
         self._came = Buckets(SOCKETS_AT_ONCE, SOCKETS_A_SECOND)
@@ -111,6 +113,10 @@ class Limits:
     def may_open(self, address: str, now: float) -> bool:
         """A table."""
         return self.trust or self._opened.of(address, now).take(now)
+
+    def may_play_again(self, address: str, now: float) -> bool:
+        """At a table that follows upon another."""
+        return self.trust or self._played_again.of(address, now).take(now)
 
     def may_look_back(self, address: str, now: float) -> bool:
         """At the history of a table."""

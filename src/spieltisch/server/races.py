@@ -16,6 +16,7 @@ from spieltisch.server.latency import Credit
 from spieltisch.server.wire import Play, Press
 
 NO_RUN = -1
+TOUCHES_OF_A_SEAT = 12  # that may wait; no hand touches more cards in a sixth of a second
 
 
 class Attempt:
@@ -89,6 +90,10 @@ class Race:
         """Was the same sent before, and waits?"""
         same = attempt.seat, attempt.play.id
         return any((one.seat, one.play.id) == same for one in self.waiting)
+
+    def has_enough_of(self, seat: int) -> bool:
+        """Do so many touches of this seat wait that no more can be of a hand?"""
+        return sum(one.seat == seat for one in self.waiting) >= TOUCHES_OF_A_SEAT
 
     # ------------------------------------------------------------------ what became of those who were later
 

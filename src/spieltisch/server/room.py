@@ -20,6 +20,7 @@ from spieltisch.server.clocks import ALL_TO_ACT, RunningClock
 from spieltisch.server.guest import Guest
 from spieltisch.server.helpers import Asker, TooMuchAskedError, WorkerDiedError
 from spieltisch.server.journal import note
+from spieltisch.server.limits import Bucket
 from spieltisch.server.log_lines import (
     AnyLine,
     Asked,
@@ -42,6 +43,7 @@ from spieltisch.server.wire import (
     Sorry,
 )
 
+SIGNS_AT_ONCE, SIGNS_A_SECOND = 4, 0.5  # that a seat gives the others
 STAND_IN = "easy"  # the level of a bot that plays on for somebody who left
 
 
@@ -67,6 +69,7 @@ class Room:
         self._told_at = now()  # when the present position was told
         self._clock = RunningClock()
         self._race = Race()
+        self._signs: dict[int, Bucket] = {}
         self._thinking: set[int] = set()
         self.chores = Chores()
         self._set_clock()
@@ -270,6 +273,9 @@ class Room:
         attempt = Attempt(guest.seat, play, now - credit.given / 1000, guest, credit=credit)
         if self._race.has(attempt):
             return  # sent again while it waits; it will be answered once
+        if self._race.has_enough_of(guest.seat):
+            guest.send(Sorry("error-too-fast", id=play.id))
+            return
         if self._is_race(guest.seat) and (self._race.waiting or self._others_may_be_first(guest)):
             self._let_wait(attempt)
         else:
@@ -315,6 +321,10 @@ class Room:
         is_old = attempt.play.n < self.table.moved_at and attempt.run == NO_RUN
         return is_old and not self._is_race(attempt.seat) and not self._is_secret()
 
+    def may_give_sign(self, seat: int) -> bool:
+        now = self.now()
+        return self._signs.setdefault(seat, Bucket(SIGNS_AT_ONCE, SIGNS_A_SECOND, now)).take(now)
+
     def refuse(self, guest: Guest, id: str, key: RefusalKey) -> None:
         self.answer(guest, Refused(id, refusal(key)))
 
@@ -346,9 +356,9 @@ class Room:
         else:
             await self.safe()
 
-    def has_done(self, guest: Guest, id: str) -> bool:
+    def has_done(self, guest: Guest, id: str, by: int | None = None) -> bool:
         """Was this asked before, under the same id? Then it is answered as it was, and nothing happens."""
-        known = self.table.done(guest.seat, id)
+        known = self.table.done(guest.seat if by is None else by, id)
         if known:
             self.answer(guest, Ack(id, known))
         return known > 0

@@ -29,7 +29,7 @@ from spieltisch.server.parts import NO_PARTS
 from spieltisch.server.processes import receive, serve_together
 from spieltisch.server.settings import Settings
 from spieltisch.server.snapshots import program
-from spieltisch.server.stores.opening import open_store
+from spieltisch.server.stores.opening import is_postgres, open_store
 from spieltisch.server.table_socket import TableSocket
 
 # So long a busy loop may keep the thread waiting that writes to the disk, which has to ask for its turn several times
@@ -106,6 +106,8 @@ def allow_many_lines() -> None:
 def serve(host: str, port: int, settings: Settings, opens: bool = False, processes: int = 1) -> None:
     """Serve until somebody stops it. The first line printed is the address, or the one that other devices most likely
     reach; `opens` shows it in a browser as well."""
+    if settings.store and not is_postgres(settings.store):
+        raise InputError("--store is postgresql://user@host/database; a folder is chosen with --data.")
     if processes < 1 or (processes > 1 and not settings.store):
         raise InputError("Several processes share one PostgreSQL: --processes needs a number from 1 and --store.")
     if processes > 1 and not hasattr(socket, "send_fds"):

@@ -38,6 +38,8 @@ LINES_BESIDES_MOVES = 2000  # that people ask for …
 LINES_OF_LEAVERS = 2000  # … and that come by themselves when people come and go, as slowly as they are waited for
 IDS_KEPT = 100  # things a seat asked for whose ids are remembered; sent again is what was sent last, not long ago
 
+STOOD_UP = -2  # less the number of the seat: who has stood up from there sits nowhere, and may ask for it once more
+
 
 class Seat:
     """A seat and who plays there. A seat that a person has taken stays theirs while a bot plays on for them."""
@@ -151,7 +153,8 @@ class LiveTable:
         if not is_move:
             self.lines_besides += 1
         if isinstance(line, Asked) and line.id:
-            self._remember(line.by, line.id)
+            has_stood_up = isinstance(line, Removed) and line.by == line.seat
+            self._remember(STOOD_UP - line.by if has_stood_up else line.by, line.id)
         self.latest = line
 
     def _play(self, line: Moved) -> None:

@@ -10,6 +10,7 @@ from spieltisch.server.guest import Guest
 from spieltisch.server.log_lines import Filled, Followed, Handed, Removed, Revealed, Undone
 from spieltisch.server.races import is_race
 from spieltisch.server.room import Room, now_ms
+from spieltisch.server.table import STOOD_UP
 from spieltisch.server.turns import Asker
 from spieltisch.server.wire import Ack, Advice, Because, React, Refused, Reveal, Sign, Sorry, Why
 
@@ -83,10 +84,10 @@ async def fill(room: Room, guest: Guest, id: str, level: str) -> None:
 
 async def remove(room: Room, guest: Guest, id: str, seat: int) -> None:
     """Make a seat free: one's own, or as the host anybody's."""
+    if room.has_done(guest, id) or (guest.seat < 0 and room.has_done(guest, id, STOOD_UP - seat)):
+        return
     if not guest.is_host and guest.seat != seat:
         room.refuse(guest, id, "not-host")
-    elif room.has_done(guest, id):
-        return
     elif room.table.unrevealed():
         room.refuse(guest, id, "dealing")  # somebody new could choose a salt that suits those already told
     elif seat >= len(room.table.seats) or not room.table.seats[seat].taken:

@@ -83,8 +83,9 @@ class Store(Protocol):
     async def delete(self, table: str) -> None:
         """Nothing of it is left, neither lines nor snapshot."""
 
-    async def put(self, table: str, lines: list[bytes]) -> None:
-        """A whole table that was kept elsewhere: all its lines or none. One that is here already is a ConflictError."""
+    async def put(self, table: str, lines: list[bytes], since: int = 0) -> None:
+        """A table that was kept elsewhere, from this line on: all these lines or none. One that is here already is a
+        ConflictError."""
 
     async def rewrite(self, table: str, number: int, body: bytes) -> None:
         """A line that holds what nobody may keep any more is replaced."""

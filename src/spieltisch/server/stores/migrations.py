@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from spieltisch.errors import InputError
 
 LOCK = 7_013_574  # any number, the same for all: two servers that start at once do not both take a step
+STEP_SECONDS = 600.0  # for what goes through all tables
 
 
 class Step(NamedTuple):
@@ -67,7 +68,8 @@ STEPS = [
 
 
 def migrate_sqlite(file: Path) -> None:
-    """Take the steps that are missing, all or none. The keys of all seats lie there: it is nobody else's to read."""
+    """Take the steps that are missing, all or none. What all deals are made of lies there: it is nobody else's to
+    read."""
     os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
     file.chmod(0o600)
     connection = sqlite3.connect(file, isolation_level=None, timeout=10)
@@ -85,14 +87,14 @@ def migrate_sqlite(file: Path) -> None:
 
 
 async def migrate_postgres(connection: Any) -> None:
-    """Take the steps that are missing, all or none."""
+    """Take the steps that are missing, all or none. A step may take a while, and who comes second waits for it."""
     async with connection.transaction():
-        await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK, timeout=STEP_SECONDS)
         await connection.execute("CREATE TABLE IF NOT EXISTS steps (number integer PRIMARY KEY, what text NOT NULL)")
         done = await connection.fetchval("SELECT count(*) FROM steps")
         for number, step in enumerate(missing(done), done + 1):
             for statement in step.postgres:
-                await connection.execute(statement)
+                await connection.execute(statement, timeout=STEP_SECONDS)
             await connection.execute("INSERT INTO steps VALUES ($1, $2)", number, step.what)
 
 

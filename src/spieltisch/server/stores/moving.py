@@ -1,14 +1,14 @@
 """Tables that move from one store to another, with everything that was ever played at them."""
 
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from pathlib import Path
 
 from spieltisch.errors import InputError
 from spieltisch.server.log_lines import Opened, read_line
-from spieltisch.server.stores.contract import ConflictError, Store
-from spieltisch.server.stores.opening import is_postgres, store_at
+from spieltisch.server.stores.contract import ConflictError, Order, Store
+from spieltisch.server.stores.opening import folder_of, is_postgres, store_at
 from spieltisch.server.stores.sqlite import database_in
 
 
@@ -51,7 +51,7 @@ def moment(at: int) -> str:
 @asynccontextmanager
 async def opened(place: str, must_exist: bool = False) -> AsyncIterator[Store]:
     """A store to look after, without playing."""
-    if must_exist and not is_postgres(place) and not database_in(Path(place)).is_file():
+    if must_exist and not is_postgres(place) and not database_in(folder_of(place)).is_file():
         raise InputError(f"No tables are kept in {place}.")
     store = await store_at(place, joins=False)
     try:
@@ -68,14 +68,30 @@ async def copy_all(source: Store, target: Store) -> tuple[int, int]:
             await target.put(table, lines)
             moved += 1
         except ConflictError:
-            if await target.read(table) != lines:
+            there = await target.read(table)
+            if there == lines:
+                kept += 1
+            elif there == lines[: len(there)]:  # it came from there and was played on since
+                await target.put(table, lines[len(there) :], len(there))
+                moved += 1
+            else:
                 raise InputError(
-                    f"Table {table} is at both places and was played on at one. Before it, {moved} tables were moved."
+                    f"Table {table} is at both places and was played on where it should move to. Before it, {moved}"
+                    " tables were moved."
                 ) from None
-            kept += 1
-    for order in (await source.orders())[len(await target.orders()) :]:
+    for order in missing(await source.orders(), await target.orders()):
         await target.order(order.kind, order.what)
     return moved, kept
+
+
+def missing(ordered: list[Order], there: list[Order]) -> list[Order]:
+    """What was ordered here and not there yet. Other things may have been ordered there as well, before, between and
+    after."""
+    left = deque(ordered)
+    for order in there:
+        if left and (order.kind, order.what) == (left[0].kind, left[0].what):
+            left.popleft()
+    return list(left)
 
 
 async def check_quiet(store: Store) -> None:

@@ -1,5 +1,6 @@
 """The store an operator asks for."""
 
+import re
 from pathlib import Path
 
 from spieltisch.errors import InputError
@@ -17,10 +18,17 @@ def is_postgres(place: str) -> bool:
     return place.startswith(("postgresql://", "postgres://"))
 
 
+def folder_of(place: str) -> Path:
+    """What was meant for an address is no folder."""
+    if re.match(r"\w\w+:/", place):  # one letter is a drive of Windows
+        raise InputError("Tables are kept in a folder, or at postgresql://user@host/database; this is neither.")
+    return Path(place)
+
+
 async def store_at(place: str, reach: str = "", joins: bool = True) -> Store:
     """A folder, or the address of a PostgreSQL. Whoever only looks after the tables does not join those who play."""
     if not is_postgres(place):
-        return SqliteStore(Path(place))
+        return SqliteStore(folder_of(place))
     try:
         from spieltisch.server.stores.postgres import PostgresStore
     except ImportError:

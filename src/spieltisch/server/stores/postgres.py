@@ -102,7 +102,8 @@ class PostgresStore:
                 pool.terminate()
                 raise
         except (*AWAY, asyncpg.PostgresError, ValueError) as error:
-            raise InputError(f"The tables cannot be kept in this PostgreSQL: {str(error).rstrip('.')}.") from None
+            trouble = str(error).rstrip(".") or "it does not answer"
+            raise InputError(f"The tables cannot be kept in this PostgreSQL: {trouble}.") from None
         store = cls(pool, pulse, reach)
         if joins:
             await store.leases.join()
@@ -149,8 +150,8 @@ class PostgresStore:
     async def delete(self, table: str) -> None:
         await patiently(lambda: self.pool.execute(DELETE, table))
 
-    async def put(self, table: str, lines: list[bytes]) -> None:
-        rows = [(table, number, body) for number, body in enumerate(lines)]
+    async def put(self, table: str, lines: list[bytes], since: int = 0) -> None:
+        rows = [(table, number, body) for number, body in enumerate(lines, since)]
         try:
             await self.pool.executemany("INSERT INTO lines (table_id, number, body) VALUES ($1, $2, $3)", rows)
         except asyncpg.UniqueViolationError:

@@ -131,8 +131,8 @@ class SqliteStore:
     async def delete(self, table: str) -> None:
         await asyncio.to_thread(self._delete, table)
 
-    async def put(self, table: str, lines: list[bytes]) -> None:
-        await asyncio.to_thread(self._put, table, lines)
+    async def put(self, table: str, lines: list[bytes], since: int = 0) -> None:
+        await asyncio.to_thread(self._put, table, lines, since)
 
     async def rewrite(self, table: str, number: int, body: bytes) -> None:
         await asyncio.to_thread(self._rewrite, table, number, body)
@@ -232,8 +232,8 @@ class SqliteStore:
             found = connection.execute(select(ORDERS).where(ORDERS.c.number > after).order_by(ORDERS.c.number))
             return [Order(row.number, row.kind, row.what) for row in found]
 
-    def _put(self, table: str, lines: list[bytes]) -> None:
-        rows = [{"table_id": table, "number": number, "body": body} for number, body in enumerate(lines)]
+    def _put(self, table: str, lines: list[bytes], since: int) -> None:
+        rows = [{"table_id": table, "number": number, "body": body} for number, body in enumerate(lines, since)]
         try:
             with self.engine.begin() as connection:
                 connection.execute(insert(LINES), rows)
