@@ -69,6 +69,16 @@ def test_the_table_can_be_seen_while_one_looks_back_or_learns(visit: Callable[..
     assert one.page.evaluate(NARROWEST) >= LEAST_SEEN, "learning"
 
 
+@pytest.mark.parametrize("slug", ["auktion", "joker-battle-royale"])
+def test_the_table_can_be_seen_however_many_sit_round_it(visit: Callable[..., Visit], url: str, slug: str) -> None:
+    one = visit(lang="de")
+    one.page.set_viewport_size({"width": 360, "height": 640})
+    one.sit(seated(url, slug, "person", *["easy"] * (spieltisch.game(slug).most - 1), deal=7), 0)
+    one.page.evaluate("() => guest.rest()")
+    assert one.page.locator("main.table .middle .card").count() > 0
+    assert one.page.evaluate(NARROWEST) >= LEAST_SEEN
+
+
 LINES = """(name) => {
     const letters = document.createRange();
     letters.selectNodeContents(name);

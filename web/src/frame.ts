@@ -11,7 +11,10 @@ const BRIEF = 50; // pixels less for what is told, where that is little, …
 const BRIEFER = 62; // … on a phone, and …
 const SILENT = 78; // … there, where it is nothing but whose turn it was
 const BETTER = 1.15; // how much larger cards must become for the table to be arranged differently
-const EDGES = 10; // pixels above and below all seats that stand beside the table, and …
+const LOW = 62; // pixels of a middle in which not much lies
+const CARD = 28; // … of a card in it, if …
+const PART = 0.4; // … that takes no more than so much of the height
+const EDGES = 10; // pixels above and below the middle, or all seats that stand beside the table, and …
 const APART = 6; // … between two of them
 const WIDER = 8; // pixels at a time, …
 const WIDEST = 80; // … at most, and …
@@ -59,6 +62,13 @@ export function sideWidth(width: number): number {
 /** The height of a hand of such cards, and how much of it is there to lift them into. */
 export function handHeight(card: number): { fan: number; lift: number } {
   return { fan: card * RATIO * FAN, lift: card * RATIO * HELD + 4 };
+}
+
+/** How high the middle of an upright table has to be at least. */
+export function leastHeight(height: number, cardIn: (height: number) => number): number {
+  let high = LOW;
+  while (cardIn(high - EDGES) < CARD && high < height * PART) high += 8;
+  return high;
 }
 
 /** About how large the cards in the middle would be. */
