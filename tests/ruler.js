@@ -118,6 +118,12 @@ window.ruler = (() => {
     return found;
   }
 
+  /** What is told lies over the table only where it needs more room than there is. */
+  function needlesslyOver() {
+    const [over, told] = [document.querySelector('.said.over'), document.querySelector('.said.over .prompt')];
+    return over && told.offsetHeight <= over.parentElement.clientHeight + 1 ? ['What is told lies over the table without need'] : [];
+  }
+
   /** Figures under something else, or nowhere. */
   function hidden() {
     const found = [];
@@ -132,7 +138,7 @@ window.ruler = (() => {
   }
 
   function findings() {
-    return [...outside(), ...overlapping(), ...tooSmall(), ...unreadable(), ...hidden()];
+    return [...outside(), ...overlapping(), ...tooSmall(), ...unreadable(), ...hidden(), ...needlesslyOver()];
   }
 
   /** Where everything lies, to be compared with later: for each zone what lies there, and where. */

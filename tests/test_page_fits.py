@@ -11,6 +11,7 @@ import pytest
 
 import spieltisch
 from browser import Visit, seated
+from live import open_table
 
 EVERYTHING = os.environ.get("SPIELTISCH_FIT") == "all"  # make test-all: every game, at every one of thirty touches
 SLUGS = [game.slug for game in spieltisch.games()]
@@ -66,3 +67,31 @@ def test_the_table_can_be_seen_while_one_looks_back_or_learns(visit: Callable[..
     one.page.wait_for_selector("dialog main.table .card")
     one.page.evaluate("() => guest.rest()")
     assert one.page.evaluate(NARROWEST) >= LEAST_SEEN, "learning"
+
+
+@pytest.mark.parametrize("slug", ["auktion", "joker-battle-royale"])
+def test_the_table_can_be_seen_however_many_sit_round_it(visit: Callable[..., Visit], url: str, slug: str) -> None:
+    one = visit(lang="de")
+    one.page.set_viewport_size({"width": 360, "height": 640})
+    one.sit(seated(url, slug, "person", *["easy"] * (spieltisch.game(slug).most - 1), deal=7), 0)
+    one.page.evaluate("() => guest.rest()")
+    assert one.page.locator("main.table .middle .card").count() > 0
+    assert one.page.evaluate(NARROWEST) >= LEAST_SEEN
+
+
+LINES = """(name) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(name);
+    return new Set([...letters.getClientRects()].map((line) => line.top)).size;
+}"""
+
+
+def test_no_name_is_broken_apart_on_the_sheet_of_points(visit: Callable[..., Visit], url: str) -> None:
+    one = visit(lang="en")
+    one.page.set_viewport_size({"width": 360, "height": 640})
+    place = open_table(url, "auktion", "person", "person", "easy", "easy", deal=7)
+    place.sit_all("Anna", "Friederike")
+    one.sit(place, 0)
+    one.press("log")
+    name = one.page.locator("dialog .scores th", has_text="Friederike")
+    assert name.evaluate(LINES) == 1

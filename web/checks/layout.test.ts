@@ -4,6 +4,7 @@ import { Board } from "../src/board";
 import { captioned, captionLines } from "../src/captions";
 import { frameOf } from "../src/frame";
 import { layout, type Box, type Place } from "../src/layout";
+import { seatHeight } from "../src/seats";
 import { slots } from "../src/slots";
 import { inHand, stride } from "../src/spread";
 import type { ZoneView } from "../src/wire";
@@ -111,6 +112,21 @@ test("names stand where there is room, or get some if cards do not become much s
   assert.ok(free.captions.every((one) => one.below === 0 && one.high > 0));
 });
 
+test("of piles that only their numbers tell apart, all have names or none", () => {
+  const tops = [0, 80, 160, 260]; // there is room below the last two
+  const named = (titles: string[]) =>
+    captioned(
+      titles,
+      { width: 130, height: 360 },
+      (below) => ({ card: below ? 10 : 50 }),
+      () => tops.map((top) => ({ left: 40, top, width: 50, height: 70 })),
+      0,
+    ).captions.map((one) => one.lines);
+  assert.deepEqual(named(["Reihe", "Ablage", "Karte", "Stapel"]), [0, 0, 1, 1]);
+  assert.deepEqual(named(["Stapel 1", "Stapel 2", "Stapel 3", "Ablage"]), [0, 0, 0, 0], "Nor does one alone.");
+  assert.deepEqual(named(["Stapel 1", "Reihe", "Stapel 2", "Ablage"]), [0, 0, 0, 0]);
+});
+
 test("a picture of many lines is not drawn out, and lines that could lie side by side stay lines", () => {
   const star = [12, 24, 38, 46, 60, 80].map((y, k) => place(`${k}`, [12, 88, 30, 70, 40, 50][k] ?? 0, y));
   const { boxes } = layout(star, 1200, 300, 92);
@@ -150,10 +166,43 @@ test("where height is short, what is told stands beside the table", () => {
     isPast: false,
     isBrief: false,
     cardIn: () => 100,
+    highOf: () => 90,
   };
   const isBeside = (width: number, height: number) => frameOf(width, height, has).isBeside;
   assert.ok(isBeside(844, 390) && isBeside(720, 450) && isBeside(1026, 602));
   assert.ok(!isBeside(360, 592) && !isBeside(820, 1132) && !isBeside(1100, 852));
+});
+
+test("seats beside the table become wider where that lets more of them be seen", () => {
+  const piles = Array.from({ length: 11 }, () => false);
+  const has = (others: number, cardIn: (width: number) => number) => ({
+    others,
+    hasHand: false,
+    hasTray: true,
+    hasFacts: false,
+    isPast: false,
+    isBrief: false,
+    cardIn,
+    highOf: (width: number, card: number, isShort: boolean) => seatHeight(piles, 0, width, card, isShort),
+  });
+  const three = frameOf(
+    844,
+    390,
+    has(3, () => 80),
+  );
+  assert.ok(3 * (seatHeight(piles, 0, three.seat, three.seatCard, true) + 6) <= 390);
+  const one = frameOf(
+    844,
+    390,
+    has(1, () => 80),
+  );
+  assert.ok(one.seat < three.seat, "Who has room enough gets no more.");
+  const large = frameOf(
+    844,
+    390,
+    has(3, (width) => width - 340),
+  );
+  assert.equal(large.seat, one.seat, "Cards stay large.");
 });
 
 test("the square in the left lower corner is dark, and squares at the edge name their row and column", () => {

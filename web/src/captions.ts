@@ -7,7 +7,8 @@ export const LETTERS = 12; // pixels
 const LINE = 14;
 const AIR = 6; // round a name
 const NAMES = 0.4; // of all that is shown: what names are worth beside the size of the cards, if everything has one
-const MOST = 0.6; // of a line
+const MOST = 0.6; // of a line …
+const HALF = 0.5; // … and of all there is
 const CLEARLY = 1.02; // by so much more must be shown for another way of showing it
 const BROAD = 0.64; // how wide a letter is for its size where nothing can be measured, with wide letters in mind
 
@@ -88,10 +89,24 @@ function captionsFor(
     const fits = below ? high <= below : box && isFreeBelow(box, wide, high, boxes, room.height);
     return lines && fits ? { title, lines, room: wide, high, below } : { ...NO_CAPTION, below: title ? below : 0 };
   });
-  // Where most of what lies in a line would have no name, the others need none: one alone would look like a mistake.
+  // Where most of what lies in a line would have no name, or one of what only numbers tell apart, the others need none:
+  // one alone would look like a mistake.
+  const stems = titles.map((title) => title.replace(/\d+$/, ""));
+  const inLine = ofMany(captions, MOST, titles, (one, other) => boxes[one]?.top === boxes[other]?.top);
+  const inFamily = ofMany(inLine, 1, titles, (one, other) => stems[one] === stems[other]);
+  return ofMany(inFamily, HALF, titles, () => true);
+}
+
+/** Only the names of which so large a part of all alike has found room. */
+function ofMany(
+  captions: Caption[],
+  part: number,
+  titles: string[],
+  areAlike: (one: number, other: number) => boolean,
+): Caption[] {
   return captions.map((caption, k) => {
-    const line = captions.filter((_, other) => titles[other] && boxes[other]?.top === boxes[k]?.top);
-    return line.filter((one) => one.lines).length < line.length * MOST
+    const alike = captions.filter((_, other) => titles[other] && areAlike(k, other));
+    return alike.filter((one) => one.lines).length < alike.length * part
       ? { ...NO_CAPTION, below: caption.below }
       : caption;
   });

@@ -11,6 +11,14 @@ const BRIEF = 50; // pixels less for what is told, where that is little, …
 const BRIEFER = 62; // … on a phone, and …
 const SILENT = 78; // … there, where it is nothing but whose turn it was
 const BETTER = 1.15; // how much larger cards must become for the table to be arranged differently
+const LOW = 62; // pixels of a middle in which not much lies
+const CARD = 28; // … of a card in it, if …
+const PART = 0.4; // … that takes no more than so much of the height
+const EDGES = 10; // pixels above and below the middle, or all seats that stand beside the table, and …
+const APART = 6; // … between two of them
+const WIDER = 8; // pixels at a time, …
+const WIDEST = 80; // … at most, and …
+const NEARLY = 0.85; // … as long as the cards in the middle stay so large
 
 export interface Frame {
   isBeside: boolean;
@@ -35,6 +43,7 @@ export interface Inventory {
   isPast: boolean; // one looks back: nothing is asked
   isBrief: boolean; // somebody else explains what there is to do
   cardIn: (width: number, height: number) => number; // how large cards become in a middle of this size
+  highOf: (width: number, card: number, isShort: boolean) => number; // how high another's seat of this width is
 }
 
 /** For a table of this size. Where there is height for both, what is told stands where cards become larger. */
@@ -55,6 +64,13 @@ export function handHeight(card: number): { fan: number; lift: number } {
   return { fan: card * RATIO * FAN, lift: card * RATIO * HELD + 4 };
 }
 
+/** How high the middle of an upright table has to be at least. */
+export function leastHeight(height: number, cardIn: (height: number) => number): number {
+  let high = LOW;
+  while (cardIn(high - EDGES) < CARD && high < height * PART) high += 8;
+  return high;
+}
+
 /** About how large the cards in the middle would be. */
 function middleCard(frame: Frame, height: number, has: Inventory): number {
   const { fan, lift } = handHeight(frame.hand);
@@ -65,9 +81,22 @@ function middleCard(frame: Frame, height: number, has: Inventory): number {
   return has.cardIn(frame.centre - 20, height - LATEST - seats - frame.voice - tray - hand - 22);
 }
 
-function beside(width: number, height: number, { others }: Inventory): Frame {
+/** The others stand below each other: where they do not all fit, they get as much more width as helps. */
+function beside(width: number, height: number, has: Inventory): Frame {
+  const narrow = besideOf(width, height, has.others, 0);
+  const needs = ({ seat, seatCard, isShort }: Frame) =>
+    Math.max(height, EDGES + has.others * (has.highOf(seat, seatCard, isShort) + APART) - APART);
+  let best = narrow;
+  for (let more = WIDER; needs(best) > height && more <= WIDEST; more += WIDER) {
+    const frame = besideOf(width, height, has.others, more);
+    if (needs(frame) < needs(best)) best = frame;
+  }
+  return best === narrow || middleCard(best, height, has) >= middleCard(narrow, height, has) * NEARLY ? best : narrow;
+}
+
+function besideOf(width: number, height: number, others: number, more: number): Frame {
   const side = sideWidth(width);
-  const seats = others ? clamp(width * 0.19, 148, 208) : 0;
+  const seats = others ? clamp(width * 0.19, 148, 208) + more : 0;
   return {
     isBeside: true,
     isPhone: height < 520,

@@ -3,8 +3,13 @@
 
 import { BOT_NAMES } from "./known";
 import { family } from "./places";
+import { RATIO } from "./layout";
+import { slots, type Slots } from "./slots";
 import type { FactView, FieldShape, TableView } from "./wire";
 import type { Words } from "./words";
+
+export const ROOMY = 200; // pixels of a seat with larger letters
+const LEAST = 28; // pixels of a card
 
 export const COLOURS = [
   "#ff9166",
@@ -41,6 +46,18 @@ const ALL_FACTS = 270; // pixels for as many numbers as a seat has
 export function factLines(table: TableView, seat: number, width: number): 0 | 1 | 2 {
   const count = table.facts.filter((fact) => fact.id.endsWith(`:${seat}`) && !fact.figure).length;
   return count === 0 ? 0 : count < 3 || width > ALL_FACTS ? 1 : 2;
+}
+
+/** Where the things of a seat of this width lie, with cards like these or smaller ones. */
+export function seatSlots(spread: boolean[], width: number, card: number): Slots {
+  const room = { width: width - 15, height: card * RATIO + 0.5, least: LEAST, most: card };
+  return slots(spread, { ...room, below: 0, isCentred: false, isTight: true });
+}
+
+/** How high such a seat is with its name and so many lines of numbers. */
+export function seatHeight(spread: boolean[], lines: number, width: number, card: number, isShort: boolean): number {
+  const [head, line] = isShort ? [28, 15] : width > ROOMY ? [36, 16] : [34, 15];
+  return head + seatSlots(spread, width, card).height + (lines && 1 + lines * line);
 }
 
 /** A number with its name, or the word that says what it means. */

@@ -12,8 +12,8 @@ zone-offered = helfende Karte
 zone-hand = Hand
 zone-no = Nein
 
-fact-called = genannte Zahl
-fact-served = hat ausgesetzt
+fact-called = Ansage
+fact-served = ausgesetzte Züge
 fact-received = muss gespielt werden
 fact-rebuilds = neu gemischt
 fact-fruitless = Runden ohne Punkte

@@ -12,8 +12,8 @@ zone-offered = helping card
 zone-hand = hand
 zone-no = No
 
-fact-called = called number
-fact-served = has missed a turn
+fact-called = called
+fact-served = turns missed
 fact-received = must be played
 fact-rebuilds = reshuffled
 fact-fruitless = rounds without points

@@ -33,7 +33,7 @@ prompt-reveal = { $revealed ->
     [2] Deck noch eine Karte von gegenüber auf. Deine Karten zählen zusammen { $own }, und was gegenüber offen liegt, zählt { $open }.
    *[other] Deck eine Karte von gegenüber auf. Deine Karten zählen zusammen { $own }.
 }
-prompt-swap = Deine Karten zählen zusammen { $own }, und was gegenüber offen liegt, zählt { $open }. Willst du eine deiner verdeckten Karten gegen eine Handkarte tauschen?
+prompt-swap = Deine Karten zählen zusammen { $own }, offen gegenüber: { $open }. Tauschst du eine deiner verdeckten Karten gegen eine Handkarte?
 
 move-lay = { $cards } legen
 move-reveal = { $slot } aufdecken
