@@ -126,13 +126,22 @@ def start(one: Visit, slug: str) -> Page:
     return one.page
 
 
+def change_language(one: Visit) -> None:
+    """In the lobby."""
+    one.lang = "en" if one.lang == "de" else "de"
+    one.use({"de": "Deutsch", "en": "English"}[one.lang])
+
+
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_is_played_to_its_end_without_a_network(
-    come: Callable[..., Visit], tmp_path: Path, slug: str, kind: type[Visit]
+    away: Callable[..., Visit], tmp_path: Path, slug: str, kind: type[Visit]
 ) -> None:
-    one = come(kind, lang="de")
+    one = away(kind)
     one.page.workers[0].evaluate(HURRY)
+    one.go()
+    if one.lang == "en":
+        change_language(one)
     open_table(one, slug)
     assert not one.play(random.Random(slug), 20)
     one.speak("en")
@@ -157,8 +166,7 @@ def test_every_game_goes_on_without_a_network(away: Callable[..., Visit], kind: 
     for game in spieltisch.games()[kind is Keys :: 2]:
         one.go(f"/g/{game.slug}?deal=7")
         one.page.wait_for_selector("form .start")
-        one.lang = "en" if one.lang == "de" else "de"
-        one.use({"de": "Deutsch", "en": "English"}[one.lang])
+        change_language(one)
         one.use(at="form .start.main")
         one.page.wait_for_selector("main.table")
         luck, before = random.Random(game.slug), one.n()
