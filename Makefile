@@ -107,7 +107,8 @@ test-python:
 test-page: test-offline $(TOOLS) $(BUILT) chromium
 	$(NATIVE) $(BIN)/pytest -n 3 --dist worksteal -m browser $(filter-out tests/test_page_offline.py,$(wildcard tests/test_page*.py))
 
-# The page without a server, with the network off. Every game of it, by mouse and by keyboard, is played by test-all.
+# The page without a server, with the network off: every game is begun, by mouse or by keyboard; test-all plays each to its
+# end, both ways.
 test-offline: $(TOOLS) $(SITE) $(PAGE) chromium
 	$(PURE) $(BIN)/pytest -n 2 --dist worksteal $(OFFLINE_TESTS)
 

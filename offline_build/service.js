@@ -32,9 +32,11 @@ self.addEventListener("fetch", (event) => {
   if (IS_SERVED && request.url.startsWith(`${self.registration.scope}api/`)) return;
   const kept = () =>
     caches.open(VERSION).then((cache) => cache.match(isPage ? "./" : request, { ignoreSearch: true }));
+  // A proxy answers in the place of a server that is gone.
+  const there = () => fetch(request).then(async (answer) => (answer.status < 502 ? answer : ((await kept()) ?? answer)));
   event.respondWith(
     IS_SERVED && (isPage || request.url.endsWith("/parts.json"))
-      ? fetch(request).catch(kept)
+      ? there().catch(kept)
       : kept().then((found) => found ?? fetch(request)),
   );
 });

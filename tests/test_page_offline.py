@@ -4,7 +4,7 @@ import json
 import os
 import random
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,8 @@ from test_page_games import assert_tidy, bring_to_its_end, open_table
 ALL = os.environ.get("SPIELTISCH_OFFLINE") == "all"
 GAMES = [game.slug for game in spieltisch.games()] if ALL else ["luecke"]
 KINDS = [Visit, Keys] if ALL else [Visit]
+RELOADS = 20 if ALL else 3  # from what the browser has kept
+TOUCHES = 30  # with fewer every game has gone on
 LINES = """() => new Promise((resolve) => {
   indexedDB.open("spieltisch").onsuccess = ({ target }) => {
     const store = target.result.transaction("lines").objectStore("lines");
@@ -32,6 +34,8 @@ LINES = """() => new Promise((resolve) => {
 })"""
 # Nobody watches: in the worker that has the hall, time passes more quickly.
 HURRY = """() => {
+  if (self.hurries) return;
+  self.hurries = true;
   const [began, now, later] = [performance.now(), performance.now.bind(performance), self.setTimeout];
   performance.now = () => began + 20 * (now() - began);
   self.setTimeout = (what, milliseconds) => later(what, milliseconds / 20);
@@ -47,6 +51,13 @@ KEPT = """() => Promise.race([
   navigator.serviceWorker.ready.then(() => true),
   new Promise((_, no) => setTimeout(no, 400000, new Error("The browser has kept nothing."))),
 ])"""
+FOREIGN = ['{"tables": 7}', "null", "no tables", '{"spieltisch": 1, "tables": {"zz": ["{}"]}}']
+# What a browser may lack, put before the worker that has the hall; and what is said then.
+LACKS = {
+    "no-https": "Object.defineProperty(self, 'isSecureContext', { value: false });",
+    "no-wasm": "delete self.WebAssembly;",
+    "no-storage": "IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); };",
+}
 WAITING = "async () => (await navigator.serviceWorker.getRegistration()).waiting !== null"
 pytestmark = pytest.mark.browser
 
@@ -57,26 +68,48 @@ def site() -> Iterator[str]:
         yield f"{url}#"
 
 
-@pytest.fixture
-def come(browser: Browser, site: str) -> Iterator[Callable[..., Visit]]:
+def arrive(browser: Browser, site: str, kind: type[Visit], **likes: Any) -> Visit:
     """Somebody opens the page and goes offline as soon as it may be."""
-    came: list[Visit] = []
+    one = kind(browser, site, **likes)
+    one.go()
+    one.page.wait_for_selector(".games li")
+    is_ready(one.page)
+    one.page.evaluate(KEPT)
+    one.context.set_offline(True)
+    return one
 
-    def comes(kind: type[Visit] = Visit, **likes: Any) -> Visit:
-        one = kind(browser, site, **likes)
-        came.append(one)
-        one.go()
-        one.page.wait_for_selector(".games li")
-        is_ready(one.page)
-        one.page.evaluate(KEPT)
-        one.context.set_offline(True)
-        return one
 
-    yield comes
+def leave(came: Collection[Visit]) -> None:
     said = [line for one in came for line in one.said]
     for one in came:
         one.close()
     assert not said
+
+
+@pytest.fixture
+def come(browser: Browser, site: str) -> Iterator[Callable[..., Visit]]:
+    came: list[Visit] = []
+
+    def comes(kind: type[Visit] = Visit, **likes: Any) -> Visit:
+        came.append(arrive(browser, site, kind, **likes))
+        return came[-1]
+
+    yield comes
+    leave(came)
+
+
+@pytest.fixture(scope="module")
+def away(browser: Browser, site: str) -> Iterator[Callable[..., Visit]]:
+    """Whoever has arrived once stays: to arrive takes longer than most of what is tried then."""
+    came: dict[type[Visit], Visit] = {}
+
+    def stays(kind: type[Visit] = Visit) -> Visit:
+        if kind not in came:
+            came[kind] = arrive(browser, site, kind)
+        return came[kind]
+
+    yield stays
+    leave(came.values())
 
 
 def is_ready(page: Page) -> None:
@@ -93,16 +126,22 @@ def start(one: Visit, slug: str) -> Page:
     return one.page
 
 
+def change_language(one: Visit) -> None:
+    """In the lobby."""
+    one.lang = "en" if one.lang == "de" else "de"
+    one.use({"de": "Deutsch", "en": "English"}[one.lang])
+
+
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_is_played_to_its_end_without_a_network(
-    come: Callable[..., Visit], tmp_path: Path, slug: str, kind: type[Visit]
+    away: Callable[..., Visit], tmp_path: Path, slug: str, kind: type[Visit]
 ) -> None:
-    one = come(kind, lang="de")
-    one.page.reload()  # from what the browser has kept
-    is_ready(one.page)
-    for worker in one.page.workers:
-        worker.evaluate(HURRY)
+    one = away(kind)
+    one.page.workers[0].evaluate(HURRY)
+    one.go()
+    if one.lang == "en":
+        change_language(one)
     open_table(one, slug)
     assert not one.play(random.Random(slug), 20)
     one.speak("en")
@@ -118,10 +157,31 @@ def test_a_game_is_played_to_its_end_without_a_network(
     assert_tidy(one, "replay")
 
 
-def test_nothing_acknowledged_is_lost_or_doubled_by_reloads(come: Callable[..., Visit]) -> None:
-    one, luck = come(), random.Random(7)
+@pytest.mark.parametrize("kind", [Visit, Keys], ids=lambda kind: kind.__name__)
+def test_every_game_goes_on_without_a_network(away: Callable[..., Visit], kind: type[Visit]) -> None:
+    """One after the other on one page: every other one with the mouse and the others with the keyboard, by turns in
+    both languages."""
+    one = away(kind)
+    one.page.workers[0].evaluate(HURRY)
+    for game in spieltisch.games()[kind is Keys :: 2]:
+        one.go(f"/g/{game.slug}?deal=7")
+        one.page.wait_for_selector("form .start")
+        change_language(one)
+        one.use(at="form .start.main")
+        one.page.wait_for_selector("main.table")
+        luck, before = random.Random(game.slug), one.n()
+        for _ in range(TOUCHES):
+            assert not one.play(luck), game.slug
+            one.page.wait_for_function("() => guest.isOver() || guest.offered().length")
+            if one.n() > before:
+                break
+        assert one.n() > before, game.slug
+
+
+def test_nothing_acknowledged_is_lost_or_doubled_by_reloads(away: Callable[..., Visit]) -> None:
+    one, luck = away(), random.Random(7)
     page = start(one, "schildkroete")
-    for _ in range(5):
+    for _ in range(RELOADS):
         seen = one.n()
         one.play(luck, luck.randrange(1, 4))
         seen = max(seen, one.n())
@@ -145,8 +205,8 @@ def check_lines(page: Page) -> int:
     return len(lines)
 
 
-def test_two_tabs_share_one_hall_and_the_second_goes_on_alone(come: Callable[..., Visit]) -> None:
-    one = come()
+def test_two_tabs_share_one_hall_and_the_second_goes_on_alone(away: Callable[..., Visit]) -> None:
+    one = away()
     page = start(one, "schildkroete")
     other = one.context.new_page()
     other.goto(page.url)
@@ -174,9 +234,13 @@ def test_all_tables_travel_as_one_file(come: Callable[..., Visit], tmp_path: Pat
     download.value.save_as(tmp_path / "tables.json")
     there = come()
     there.press("settings")
-    (tmp_path / "other.json").write_text('{"tables": 7}')
-    there.page.set_input_files("input[type=file]", tmp_path / "other.json")
-    there.page.wait_for_selector(f"text={label('offline-not-taken', 'en')}")
+    for text in FOREIGN:
+        (tmp_path / "other.json").write_text(text)
+        there.page.set_input_files("input[type=file]", tmp_path / "other.json")
+        there.page.wait_for_selector(f"text={label('offline-not-taken', 'en')}")
+    newer = json.loads((tmp_path / "tables.json").read_text())
+    newer["keys"]["lang"] = {"of": "a version to come"}
+    (tmp_path / "tables.json").write_text(json.dumps(newer))
     there.page.set_input_files("input[type=file]", tmp_path / "tables.json")
     there.page.wait_for_selector("text=One table has been added.")
     for one in (here, there):
@@ -219,17 +283,57 @@ def test_a_new_version_comes_between_games_and_never_in_one(browser: Browser, tm
         one.close()
 
 
-def test_a_browser_that_keeps_nothing_is_told_what_to_do(browser: Browser, site: str) -> None:
+def doing_first(what: str) -> Callable[[Route], None]:
+    def answer(route: Route) -> None:
+        route.fulfill(body=what + route.fetch().text(), content_type="text/javascript")
+
+    return answer
+
+
+def test_whoever_has_a_browser_that_lacks_something_is_told_what_to_do(browser: Browser, site: str) -> None:
     one = Visit(browser, site)
+    for lack, how in LACKS.items():
+        one.context.route("**/assets/host-*.js", doing_first(how))
+        one.page.goto("about:blank")
+        one.go()
+        is_said(one, f"offline-{lack}")
+        assert one.page.locator(".games li").count() == len(spieltisch.games())
+        one.press("settings")
+        one.press("offline-keep")
+        is_said(one, "error-trouble")
+        one.page.keyboard.press("Escape")
+        one.page.get_by_role("button", name="Deutsch").click()
+        one.page.wait_for_selector(f"text={label(f'offline-{lack}', 'de')}")
+        one.page.get_by_role("button", name="English").click()
+        one.context.unroute("**/assets/host-*.js")
+    one.close()
 
-    def forgetful(route: Route) -> None:
-        body = route.fetch().text()
-        route.fulfill(body=f"Object.defineProperty(self, 'indexedDB', {{}});{body}", content_type="text/javascript")
 
-    one.context.route("**/assets/host-*.js", forgetful)
+def test_whoever_is_early_plays_when_all_has_arrived_and_whoever_waits_in_vain_loses_no_table(
+    browser: Browser, site: str
+) -> None:
+    one, held = Visit(browser, site, phone=True), list[Route]()
+    one.context.route("**/service.js", lambda route: route.abort())  # nothing is kept yet
+    one.context.route("**/tree.packed", lambda route: held.append(route))
+    page = one.go("/g/schildkroete")
+    page.click("form .start.main")
+    page.wait_for_function("() => document.querySelector('form .start.main').disabled")
+    one.context.unroute("**/tree.packed")
+    held[0].continue_()
+    page.wait_for_selector("main.table", timeout=120_000)
+    table = page.url.partition("#")[2]
+    one.context.route("**/tree.packed", lambda route: held.append(route))
     one.go()
-    one.page.wait_for_selector(f"text={label('offline-no-storage', 'en')}")
-    assert one.page.locator(".games li").count() == len(spieltisch.games())
+    page.reload()
+    page.wait_for_selector(f".tables a[href='#{table}']")
+    one.go("/g/luecke")
+    page.click("form .start.main")
+    one.context.unroute("**/tree.packed")
+    held[1].abort()
+    is_said(one, "offline-failed")
+    is_said(one, "error-trouble")
+    one.go()
+    page.wait_for_selector(f".tables a[href='#{table}']")
     one.close()
 
 
@@ -249,14 +353,16 @@ def is_said(one: Visit, key: str) -> None:
     one.page.wait_for_selector(f"text={label(key, one.lang)}", timeout=60_000)
 
 
-def test_the_page_of_a_server_goes_on_alone_when_the_network_goes(served: Visit) -> None:
+def test_the_page_of_a_server_goes_on_alone_when_the_server_goes(served: Visit) -> None:
+    """A proxy stays, and answers in its place."""
     one, page = served, served.page
+    one.context.add_init_script("const every = setInterval; setInterval = (what, ms) => every(what, ms / 20)")
     one.go("/g/schildkroete")
     page.wait_for_selector(f"text={label('play-here', 'en')}", state="attached", timeout=120_000)
     one.use(at="form .start.main")
     page.wait_for_selector("main.table")
     one.play(random.Random(1), 2)
-    one.context.set_offline(True)
+    one.context.route("**/*", lambda route: route.fulfill(status=502, body="Bad Gateway"))
     is_said(one, "gone-here")
     before = one.n()
     one.play(random.Random(2), 4)
@@ -268,7 +374,7 @@ def test_the_page_of_a_server_goes_on_alone_when_the_network_goes(served: Visit)
     assert one.offered()
     one.go()
     is_said(one, "gone-lobby")
-    one.context.set_offline(False)
+    one.context.unroute("**/*")
     page.wait_for_selector(f"text={label('gone-lobby', 'en')}", state="detached")
 
 

@@ -12,6 +12,8 @@ import { CLOSE_CODE } from "./wire";
 export const Notice: Component | null = null;
 
 const AGAIN = 4000; // milliseconds until the server is looked for again
+const WATCH = 10_000; // until it is looked for where nothing else would be asked of it
+const BAD_GATEWAY = 502;
 const TABLE = /^\/tables\/([0-9a-z]+)/;
 const served = () => import("./offline/served");
 
@@ -28,11 +30,31 @@ function lost(): void {
 
 async function look(): Promise<void> {
   if (!network.isGone) return;
-  network.isGone = !(await fetch("/health").then(
+  network.isGone = !(await isThere());
+  if (network.isGone) setTimeout(() => void look(), AGAIN);
+}
+
+/** Ask the server; what a proxy answers in the place of one that is gone is none of its answers. */
+async function overNetwork(path: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(`/api${path}`, init);
+  if (answer.status >= BAD_GATEWAY && !answer.headers.get("Content-Type")?.includes("json"))
+    throw new Error(`There is nobody behind ${location.host}.`);
+  return answer;
+}
+
+const isThere = () =>
+  overNetwork("/addresses").then(
     () => true,
     () => false,
-  ));
-  if (network.isGone) setTimeout(() => void look(), AGAIN);
+  );
+
+let watching: ReturnType<typeof setInterval> | undefined;
+
+/** A table of this device asks nothing of the server, and still says when it is gone. */
+function watch(): void {
+  watching ??= setInterval(() => {
+    if (!network.isGone && !document.hidden) void isThere().then((found) => found || lost());
+  }, WATCH);
 }
 
 /** What is needed without a network is kept in the background, for whoever has looked round long enough to have a choice. */
@@ -65,7 +87,7 @@ export async function carry(path: string, init: RequestInit, here = false): Prom
   const table = TABLE.exec(path)?.[1];
   if (here || path === "/kept" || (table && (await isHere(table)))) return carryHere(path, init);
   try {
-    const answer = await fetch(`/api${path}`, init);
+    const answer = await overNetwork(path, init);
     network.isGone = false;
     return answer;
   } catch (error) {
@@ -118,12 +140,13 @@ class LateWire implements Wire {
 }
 
 export function dial(table: string): Wire {
-  const overNetwork = () => socketAt(`tables/${table}/socket`);
-  return liked.hasTables ? new LateWire(find(table, overNetwork)) : overNetwork();
+  const toServer = () => socketAt(`tables/${table}/socket`);
+  return liked.hasTables ? new LateWire(find(table, toServer)) : toServer();
 }
 
-async function find(table: string, overNetwork: () => Wire): Promise<() => Wire> {
-  if (!(await isHere(table))) return overNetwork;
+async function find(table: string, toServer: () => Wire): Promise<() => Wire> {
+  if (!(await isHere(table))) return toServer;
+  watch();
   const own = await served();
   await own.start();
   return () => own.dial(table);

@@ -300,6 +300,7 @@ page-lesson-end = Fertig
 
 # Ohne Server: alles auf diesem Gerät.
 page-offline-loading = Die Karten werden noch ausgepackt …
+page-offline-no-https = Über http:// lässt der Browser hier keine Spiele zu. Bitte dieselbe Adresse mit https:// öffnen.
 page-offline-no-wasm = Dieser Browser ist zu alt, um die Spiele selbst zu führen. Mit einem neueren Firefox, Chrome, Edge oder Safari geht es.
 page-offline-no-storage = Dieser Browser will sich für diese Seite nichts merken, und ohne das gibt es keinen Tisch. Bitte den privaten Modus verlassen oder das Speichern erlauben.
 page-offline-failed = Es ist nicht alles angekommen. Bitte noch einmal laden, wenn wieder Netz da ist.

@@ -300,6 +300,7 @@ page-lesson-end = Done
 
 # Without a server: everything is on this device.
 page-offline-loading = Still unpacking the cards …
+page-offline-no-https = Over http:// the browser allows no games here. Please open the same address with https://.
 page-offline-no-wasm = This browser is too old to run the games by itself. A newer Firefox, Chrome, Edge or Safari can.
 page-offline-no-storage = This browser won’t remember anything for this page, and without that there is no table. Please leave private mode, or allow the page to keep data.
 page-offline-failed = Not everything has arrived. Please reload once you are online again.

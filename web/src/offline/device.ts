@@ -19,7 +19,7 @@ export function begin(parts: Parts, then = () => {}): void {
   if (worker) return;
   texts = parts.texts;
   worker = new Worker(new URL("./host.ts", import.meta.url), { type: "module" });
-  worker.onerror = () => (state.failure ||= "failed" satisfies Failure);
+  worker.onerror = () => fail("failed");
   worker.onmessage = ({ data }: MessageEvent<ToPage[]>) => {
     for (const said of data) {
       if (said.kind === "ready" && !state.isReady) then();
@@ -27,6 +27,13 @@ export function begin(parts: Parts, then = () => {}): void {
     }
   };
   say({ kind: "begin", parts });
+}
+
+/** Nobody will answer any more, whatever has been asked. */
+function fail(why: Failure): void {
+  state.failure ||= why;
+  for (const answer of answers.values()) answer(refusal());
+  answers.clear();
 }
 
 class WorkerWire implements Wire {
@@ -54,7 +61,7 @@ class WorkerWire implements Wire {
 
 function hear(said: ToPage): void {
   if (said.kind === "ready") state.isReady = true;
-  else if (said.kind === "failed") state.failure = said.why;
+  else if (said.kind === "failed") fail(said.why);
   else if (said.kind === "answer") {
     answers.get(said.id)?.(new Response(said.text, { status: said.code }));
     answers.delete(said.id);
@@ -70,7 +77,7 @@ export const dial = (table: string): Wire => new WorkerWire(table);
 export async function carry(path: string, init: RequestInit): Promise<Response> {
   const found = init.method === "POST" ? undefined : await known(texts, path);
   if (found) return new Response(JSON.stringify(found));
-  if (state.failure) return refusal({ error: "trouble", detail: state.failure });
+  if (state.failure) return refusal();
   const id = newId();
   const headers = Object.fromEntries(
     Object.entries(init.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
@@ -84,4 +91,5 @@ export async function carry(path: string, init: RequestInit): Promise<Response> 
   });
 }
 
-const refusal = (wrong: Wrong) => new Response(JSON.stringify(wrong), { status: 503 });
+const refusal = () =>
+  new Response(JSON.stringify({ error: "trouble", detail: state.failure } satisfies Wrong), { status: 503 });

@@ -60,7 +60,7 @@ function pass(said: ToHost): void {
 
 self.onmessage = ({ data }: MessageEvent<ToHost>) => {
   if (data.kind === "begin") {
-    void begin(data.parts);
+    begin(data.parts).catch((error: unknown) => toMyPage({ kind: "failed", why: failure(error) }));
     return;
   }
   if (data.kind === "ask") asked.set(data.id, data);
@@ -116,7 +116,8 @@ function failure(error: unknown): Failure {
 }
 
 async function missing(): Promise<Failure | null> {
-  if (!("WebAssembly" in self) || !("DecompressionStream" in self)) return "no-wasm";
+  if (!self.isSecureContext) return "no-https"; // and then nothing that tabs would share the hall with
+  if (!("WebAssembly" in self) || !("DecompressionStream" in self) || !("locks" in navigator)) return "no-wasm";
   if (!("indexedDB" in self)) return "no-storage";
   return Shelf.open("spieltisch-test").then(
     () => null,

@@ -20,4 +20,4 @@ export type ToPage =
   | { kind: "failed"; why: Failure };
 
 /** Why there can be no tables here: keys of the page's words. */
-export type Failure = "no-wasm" | "no-storage" | "failed";
+export type Failure = "no-https" | "no-wasm" | "no-storage" | "failed";
