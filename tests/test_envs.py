@@ -300,6 +300,15 @@ def test_a_refused_action_changes_nothing_and_says_why() -> None:
     assert all((env.observe("player_0")[key] == before[key]).all() for key in before)
 
 
+def test_a_seed_from_numpy_deals_like_any_other() -> None:
+    deals = []
+    for seed in (4, np.int64(4), np.uint8(4)):
+        env, everybody = for_pettingzoo.env("luecke"), for_pettingzoo.parallel_env("luecke")
+        env.reset(seed=seed)
+        deals += [env.observe("player_0")["observation"], everybody.reset(seed=seed)[0]["player_0"]["observation"]]
+    assert len({deal.tobytes() for deal in deals}) == 1
+
+
 def test_the_state_tells_a_critic_everything_and_an_agent_no_more_than_before() -> None:
     env = for_pettingzoo.env("luecke", 2)
     env.reset(seed=3)

@@ -20,6 +20,8 @@ import toys
 from spieltisch import Game, IllegalMoveError, InputError
 from spieltisch.engine import Kit, Rng
 from spieltisch.engine.position import write
+from spieltisch.envs import cores
+from spieltisch.envs.cores import TablesOnCores
 from spieltisch.envs.game_loop import GameLoop
 from spieltisch.envs.observation import Observer
 from spieltisch.envs.vector import ManyTables
@@ -244,6 +246,24 @@ def test_many_tables_of_gymnasium_go_on_the_same(copied: Copier) -> None:
         assert all((a == b).all() for a, b in zip(env.step(moves)[:4], other.step(moves)[:4], strict=True))
 
 
+def test_tables_on_cores_go_on_the_same_on_cores_of_their_own() -> None:
+    """Also while one core is still at work: its move is made before the copy is."""
+    with TablesOnCores("luecke", 5, players=3, cores=2, seed=3, others=[None, "easy", "random"]) as many:
+        first = many.wait()
+        many.send(first, many.masks[first].argmax(axis=1))
+        with pickled(many) as other:
+            assert other.wait() == many.wait()
+            for _ in range(12):
+                for name in cores.OUT:
+                    np.testing.assert_array_equal(getattr(other, name), getattr(many, name))
+                moves = many.masks.argmax(axis=1)
+                for one in (many, other):
+                    one.step(moves)
+        many.step(many.masks.argmax(axis=1))
+    with pytest.raises(InputError, match="have been closed"):
+        copy.deepcopy(many)
+
+
 # ------------------------------------------------------------------ OpenSpiel
 
 
@@ -273,6 +293,18 @@ def test_what_is_imagined_stays_imagined(game: Game, copied: Copier) -> None:
                 assert write(back.story.loop.state) == write(world.story.loop.state)
         outcomes = state.chance_outcomes() if state.is_chance_node() else []
         state.apply_action(int(rng.choice([action for action, _ in outcomes] or state.legal_actions())))
+
+
+@both_ways
+def test_a_bot_of_openspiel_comes_back_with_its_thoughts(copied: Copier) -> None:
+    state = pyspiel.load_game("spieltisch_luecke(deals=50)").new_initial_state()
+    state.apply_action(3)
+    bot = for_openspiel.LevelBot("easy", state.current_player(), seed=4)
+    bot.step(state)
+    other = copied(bot)
+    assert other.player_id() == bot.player_id()
+    assert [other.step(state) for _ in range(3)] == [bot.step(state) for _ in range(3)]
+    assert other.thinking.search.decisions == bot.thinking.search.decisions > 400  # type: ignore[attr-defined]
 
 
 # ------------------------------------------------------------------ another process

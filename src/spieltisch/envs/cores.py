@@ -17,6 +17,7 @@ begins with `if __name__ == "__main__":`, as with all processes of Python.
 """
 
 import os
+import pickle
 from collections import deque
 from collections.abc import Sequence
 from multiprocessing import connection, get_context
@@ -26,9 +27,12 @@ from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Any, NoReturn
 
+from typing_extensions import override
+
 from spieltisch.catalogue import game as game_named
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
+from spieltisch.engine.saving import Saved
 from spieltisch.envs.extras import extra
 from spieltisch.envs.observation import Observer
 from spieltisch.envs.tables import LEFT_OUT
@@ -40,7 +44,7 @@ with extra("envs"):
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 
-STEP, PICK, RESET, END = b"s", b"p", b"r", b"e"  # what a core is asked for
+STEP, PICK, RESET, SAVE, LOAD, END = b"s", b"p", b"r", b"c", b"l", b"e"  # what a core is asked for
 MEMORY = Path("/dev/shm")  # where Linux keeps files that never reach a disk
 LINE = 64  # every array begins in a line of memory of its own
 OUT = ("observations", "masks", "seats", "rewards", "ended")  # the arrays that are filled after every step
@@ -79,6 +83,7 @@ class TablesOnCores:
             setattr(self, name, arrays[name])
         by_points(rewards)  # what nobody knows is told here, not in another process
         settings = {"rewards": rewards, "quickness": quickness, "others": others}
+        self._told = {"options": options, "cores": cores, **settings}
         context = get_context("spawn")
         self._shares = [slice(core * count // cores, (core + 1) * count // cores) for core in range(cores)]
         self._lines: list[Connection] = []
@@ -207,6 +212,22 @@ class TablesOnCores:
         self._lines, self._processes, self._at_work = [], [], []
         self._folder.cleanup()
 
+    @override
+    def __reduce__(self) -> Saved:
+        """A copy has cores of its own, which go on from where these stand, once what has been sent is played."""
+        while self._at_work:
+            self._hear()
+        if not self._lines:
+            raise InputError("These tables have been closed.")
+        saved = []
+        for line in self._lines:
+            try:
+                line.send_bytes(SAVE)
+                saved.append(line.recv_bytes())
+            except (EOFError, OSError) as error:
+                self._lose(error)
+        return going_on, (self.game, self.count, self.players, self._told, saved, list(self._ready))
+
     def __enter__(self) -> "TablesOnCores":
         return self
 
@@ -214,6 +235,19 @@ class TablesOnCores:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def going_on(
+    game: Game, count: int, players: int, told: dict[str, Any], saved: list[bytes], ready: list[int]
+) -> TablesOnCores:
+    """Tables that were pickled, on cores of their own."""
+    many = TablesOnCores(game, count, players, **told)
+    for line, tables in zip(many._lines, saved, strict=True):
+        line.send_bytes(LOAD)
+        line.send_bytes(tables)
+        line.recv_bytes()
+    many._ready = deque(ready)
+    return many
 
 
 def shapes_of(game: Game, count: int, players: int, options: dict[str, Any] | None) -> Shapes:
@@ -264,8 +298,17 @@ def play_share(
             break
         if what == END:
             break
+        if what == SAVE:
+            many.out = {}  # that memory belongs to these processes
+            line.send_bytes(pickle.dumps(many))
+            many.out = out
+            continue
         if what == STEP:
             many.step(arrays["moves"])
+        elif what == LOAD:
+            many = pickle.loads(line.recv_bytes())
+            many.out = out
+            many._fill()
         elif what == PICK:
             arrays["moves"][:] = many.pick()
         else:

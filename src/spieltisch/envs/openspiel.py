@@ -28,6 +28,7 @@ from spieltisch.envs.vector import view
 from spieltisch.errors import InputError
 from spieltisch.players.levels import opponent
 from spieltisch.players.perspective import Perspective
+from spieltisch.players.player import Player
 
 with extra("openspiel"):
     import numpy as np
@@ -393,6 +394,10 @@ class LevelBot(pyspiel.Bot):  # type: ignore[misc]
         self.rng = Rng(seed)
         self.restart()
 
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return bot_going_on, (self.level, self.player, self.thinking, self.rng)
+
     def restart(self) -> None:
         """A new game: nothing it thought in the last one counts."""
         self.thinking = opponent(self.level)
@@ -407,6 +412,13 @@ class LevelBot(pyspiel.Bot):  # type: ignore[misc]
         if state.current_player() != self.player:
             raise InputError(f"It is not the turn of player {self.player}, for whom this bot plays.")
         return self.thinking.choose(Perspective(state.story.loop.state, self.player, self.rng), self.rng)
+
+
+def bot_going_on(level: str, player: int, thinking: Player, rng: Rng) -> LevelBot:
+    """A bot that was pickled, with its thoughts."""
+    bot = LevelBot(level, player)
+    bot.thinking, bot.rng = thinking, rng
+    return bot
 
 
 class PlayerObserver:

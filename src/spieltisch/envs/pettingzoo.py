@@ -76,9 +76,10 @@ class Seen(Viewing):
 
     def begin(self, seed: int | None) -> None:
         """Deal: a seed is the number of the deal; without one the deal follows from the last seed, if there was one."""
+        deal = int(self.deals.word()) if seed is None else int(seed)  # NumPy's numbers are none of Python's
         if seed is not None:
-            self.deals = Rng(seed)
-        self.loop.begin(int(self.deals.word()) if seed is None else seed)
+            self.deals = Rng(deal)
+        self.loop.begin(deal)
         self.scores = self.loop.state.scores()
         self.cycles = 0
 
