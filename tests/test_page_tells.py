@@ -4,11 +4,13 @@ stays marked, hints point at what they mean, and the end can be looked at again.
 import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import Visit, come_to, label, play, seated
+from browser import PAGE, Visit, come_to, label, play, seated
+from live import serving
 from spieltisch.engine.match import Match
 
 pytestmark = pytest.mark.browser
@@ -52,6 +54,17 @@ def test_bids_lie_open_until_somebody_goes_on(visit: Callable[..., Visit], url: 
     page.wait_for_function("n => Number(document.querySelector('main.table').dataset.n) > n", arg=before)
     assert page.locator(".sheet, .through").count() == 0
     assert shown.count() == 0
+
+
+def test_a_bot_shows_that_it_thinks(visit: Callable[..., Visit], tmp_path: Path) -> None:
+    with serving(tmp_path, page=PAGE, pace=3600.0) as address:  # which is as long as it thinks at least
+        place = seated(address, "match-25", "person", "easy", options={"starter": 1}, deal=3)
+        bert = visit(address, lang="de", motion="full")
+        page = bert.sit(place, 0)
+        expect(page.locator(".status")).to_have_text(re.compile(r"^\S+ überlegt …"))
+        eyes = page.locator('[data-seat="1"] header g')
+        expect(eyes).to_have_css("animation-name", re.compile("wander"))
+        page.close()  # before the server does
 
 
 def test_whoever_is_in_a_hurry_touches_anywhere(visit: Callable[..., Visit], url: str) -> None:

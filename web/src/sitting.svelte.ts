@@ -345,6 +345,13 @@ export class Sitting {
     this.line.ask({ type: "play", id, move: move.text, n: this.live?.n ?? 0, shown, pressed });
   }
 
+  /** Is it for a bot to move there, at the table as it is now? In a race it is quick instead. */
+  thinks(seat: number): boolean {
+    const { table, live } = this;
+    if (!table || table.over || table.kind === "race" || this.past || live?.paused) return false;
+    return table.actors.includes(seat) && live?.seats[seat]?.kind === "bot";
+  }
+
   /** Ask why these touches, one after the other, are no move. */
   why(touches: Touched[]): void {
     if (this.seat < 0 || this.isPlayedForMe || this.past) return;

@@ -121,6 +121,7 @@ page-your-turn = Du bist dran
 page-played-for-me = Ein Bot spielt für dich
 page-my-bot = deinen Bot
 page-turn-of = { $name } ist dran
+page-thinks = { $name } überlegt …
 page-turn-many = Wir warten auf { $names }
 page-race-on = Los!
 page-away = nicht da

@@ -121,6 +121,7 @@ page-your-turn = Your turn
 page-played-for-me = A bot is playing for you
 page-my-bot = your bot
 page-turn-of = { $name } to play
+page-thinks = { $name } is thinking …
 page-turn-many = Waiting for { $names }
 page-race-on = Go!
 page-away = away
