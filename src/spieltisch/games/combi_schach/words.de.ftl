@@ -107,10 +107,6 @@ coach-move = { $pawns ->
    *[other] Das gewinnt Material im Wert von { $pawns } Bauern.
 }
 coach-promote = Als neue Figur ist der Bauer { $pawns } Bauern mehr wert.
-coach-after = { $check ->
-    [yes] Das gibt Schach.
-   *[no] { "" }
-}
 
 log-move = { $you ->
     [yes] Du ziehst von { $from } nach { $to }.

@@ -107,10 +107,6 @@ coach-move = { $pawns ->
    *[other] It wins material worth { $pawns } pawns.
 }
 coach-promote = As a new piece the pawn is worth { $pawns } pawns more.
-coach-after = { $check ->
-    [yes] It gives check.
-   *[no] { "" }
-}
 
 log-move = { $you ->
     [yes] You move from { $from } to { $to }.
