@@ -300,9 +300,24 @@ def test_a_refused_action_changes_nothing_and_says_why() -> None:
     assert all((env.observe("player_0")[key] == before[key]).all() for key in before)
 
 
+def test_before_the_first_deal_it_is_said_what_is_missing() -> None:
+    seat = for_gymnasium.make("luecke", render_mode="ansi")
+    env = for_pettingzoo.env("luecke", render_mode="ansi")
+    everybody = for_pettingzoo.parallel_env("luecke", render_mode="ansi")
+    in_steps = for_pettingzoo.env("luecke", in_steps=True)
+    too_early: list[Callable[[], Any]] = [
+        lambda: seat.step(0), seat.render, env.last, lambda: env.step(0), env.render, env.state, in_steps.last,
+        lambda: in_steps.step(0), lambda: everybody.step({"player_0": 0, "player_1": 0}), everybody.render,
+    ]  # fmt: skip
+    for ask in too_early:
+        with pytest.raises(InputError, match=r"call reset\(\) first"):
+            ask()
+
+
 def test_a_seed_from_numpy_deals_like_any_other() -> None:
     deals = []
-    for seed in (4, np.int64(4), np.uint8(4)):
+    seeds: list[Any] = [4, np.int64(4), np.uint8(4)]
+    for seed in seeds:
         env, everybody = for_pettingzoo.env("luecke"), for_pettingzoo.parallel_env("luecke")
         env.reset(seed=seed)
         deals += [env.observe("player_0")["observation"], everybody.reset(seed=seed)[0]["player_0"]["observation"]]

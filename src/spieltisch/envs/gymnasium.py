@@ -24,7 +24,7 @@ from spieltisch.envs.observation import LARGEST, Observer
 from spieltisch.envs.render import MODES, known_mode, shown, shown_together
 from spieltisch.envs.steps import Steps
 from spieltisch.envs.tables import LEFT_OUT
-from spieltisch.envs.vector import ManyTables, Viewing, by_points, view
+from spieltisch.envs.vector import ManyTables, Viewing, by_points, dealt, view
 from spieltisch.errors import InputError
 from spieltisch.players.player import Player
 
@@ -88,7 +88,7 @@ class SeatEnv(Viewing, gymnasium.Env[Numbers, np.int64]):
     def step(self, action: int | np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         table, move = self.loop, int(action)
         if not table.offers(move):
-            told = {"action_mask": self.action_masks(), "refused": reasons(table.state, self.seat, move)}
+            told = {"action_mask": self.action_masks(), "refused": reasons(dealt(table), self.seat, move)}
             return self.observed(), 0.0, table.seat < 0, False, told
         table.play(move)
         self._show()
@@ -110,7 +110,7 @@ class SeatEnv(Viewing, gymnasium.Env[Numbers, np.int64]):
 
     @override
     def render(self) -> Any:
-        return shown(self.game, self.loop.state, self.seat, self.render_mode)
+        return shown(self.game, dealt(self.loop), self.seat, self.render_mode)
 
     def _show(self) -> None:
         """Who asked for it sees every position without asking again."""

@@ -21,7 +21,7 @@ from spieltisch.envs.game_loop import GameLoop, returns
 from spieltisch.envs.observation import LARGEST, Observer
 from spieltisch.envs.render import MODES, known_mode, shown
 from spieltisch.envs.steps import Steps
-from spieltisch.envs.vector import Viewing, by_points, view
+from spieltisch.envs.vector import Viewing, by_points, dealt, view
 from spieltisch.players.next_seat import quickest
 
 with extra("envs"):
@@ -84,14 +84,14 @@ class Seen(Viewing):
         self.cycles = 0
 
     def observe(self, seat: int) -> Observation:
-        self.observer.write(self.loop.state, seat, self.row)
+        self.observer.write(dealt(self.loop), seat, self.row)
         mask = self.mask if seat == self.loop.seat else self.no_mask
         return {"observation": self.cells.copy(), "action_mask": mask.copy()}
 
     def everything(self) -> Numbers:
         """The whole position, hidden cards, secret numbers and pending choices included, as the first seat would see
         it."""
-        open_table = laid_open(self.loop.state)
+        open_table = laid_open(dealt(self.loop))
         row = self.observer.row()
         self.observer.write(open_table, 0, row)
         facts = [fact for fact in self.game.kit.facts if fact.secret and fact.owner < self.players]
@@ -156,6 +156,10 @@ class Agents(ABC):
 class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One decision after another. `max_cycles` is how many there may be."""
 
+    def __init__(self, seen: Seen) -> None:
+        super().__init__(seen)
+        self.agent_selection = self.possible_agents[0]
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal. A seed is the number of the deal; options are the game's and were given when this was made."""
         self.seen.begin(seed)
@@ -172,6 +176,7 @@ class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self.seen.observe(self.seen.seat_of[agent])
 
     def step(self, action: int | None) -> None:
+        dealt(self.seen.loop)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -205,7 +210,7 @@ class TableEnv(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
     def render(self) -> Any:
         """The table as whoever decides sees it."""
         seat = int(self.seen.loop.seat)
-        return shown(self.seen.game, self.seen.loop.state, seat if seat >= 0 else None, self.render_mode)
+        return shown(self.seen.game, dealt(self.seen.loop), seat if seat >= 0 else None, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -251,6 +256,7 @@ class TableInSteps(TableEnv):
     @override
     def step(self, action: int | None) -> None:
         agent, loop = self.agent_selection, self.seen.loop
+        dealt(loop)
         if self.terminations[agent] or self.truncations[agent]:
             super().step(action)
             return
@@ -282,6 +288,7 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
 
     def step(self, actions: dict[str, int]) -> tuple[Any, ...]:
         seen, loop = self.seen, self.seen.loop
+        dealt(loop)
         seen.cycles += 1
         infos = {agent: self._refused(agent, actions) for agent in self.agents}
         for seat, move in self._counting(actions).items():
@@ -323,7 +330,7 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
     @override
     def render(self) -> Any:
         """The table as a spectator sees it."""
-        return shown(self.seen.game, self.seen.loop.state, None, self.render_mode)
+        return shown(self.seen.game, dealt(self.seen.loop), None, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

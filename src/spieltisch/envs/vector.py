@@ -19,6 +19,7 @@ from typing_extensions import override
 from spieltisch.catalogue import game as game_named
 from spieltisch.engine.game import Game
 from spieltisch.engine.saving import Saved, attributes, given
+from spieltisch.engine.state import State
 from spieltisch.envs.extras import extra
 from spieltisch.envs.game_loop import GameLoop
 from spieltisch.envs.observation import Row
@@ -61,6 +62,13 @@ def tables_of(
 
 
 copyreg.pickle(Tables, saved_tables)
+
+
+def dealt(loop: GameLoop) -> State:
+    """The position, once there is one."""
+    if not hasattr(loop, "state"):
+        raise InputError("Nothing has been dealt yet: call reset() first.")
+    return loop.state
 
 
 class Viewing(ABC):
