@@ -23,7 +23,7 @@ prompt-lay = { $strict ->
 
 move-place = Auf die { $table } legen
 
-coach-place = Dort zählt sie, denn sie zeigt beide Symbole der { $table }.
+coach-place = Dort zählt sie, denn sie zeigt beide Symbole der Tischkarte.
 
 log-place = { $you ->
     [yes] Du legst eine Karte auf den Stern.

@@ -23,7 +23,7 @@ prompt-lay = { $strict ->
 
 move-place = Lay it on the { $table }
 
-coach-place = It counts there, for it shows both symbols of the { $table }.
+coach-place = It counts there, for it shows both symbols of the table card.
 
 log-place = { $you ->
     [yes] You lay a card on the star.
