@@ -198,14 +198,16 @@ bench: $(TOOLS) native
 bench-peers: native
 	$(BIN)/python bench/peers.py --write docs/figures.md
 
-# Hours of games. Every game is noted in build/levels.jsonl, so a run that was stopped goes on; throw the notes away when
-# the players have changed. Where luck rules, master with ten times the time shows the ceiling.
+# Hours of games, though no more where it is beyond doubt who is better. Every game is noted in build/levels.jsonl, so a
+# run that was stopped goes on; throw the notes away when the players have changed. Where luck rules, it takes more games,
+# and master with ten times the time shows the ceiling.
 SKILL := tauziehen weihnachtschaos luecke auktion hilfreihe combi-schach paarfinder gleichung white-jack schalterspiel \
 	match-25 auf-und-ab kartenschlagen schlachtfeld raumschiffe tentagram fuetter-den-drachen fusionskern zwei-gegen-drei \
 	joker-battle-royale rueckgriff
 LEAGUE = $(NATIVE) $(BIN)/python -m spieltisch league --notes build/levels.jsonl --write docs
 levels: native
-	$(LEAGUE) $(SKILL) --games $(or $(GAMES),400) --neighbours
+	$(LEAGUE) $(filter-out hilfreihe,$(SKILL)) --games $(or $(GAMES),400) --neighbours --sparing
+	$(LEAGUE) hilfreihe --games $(or $(GAMES),1500) --neighbours --sparing
 	$(LEAGUE) hilfreihe --games $(or $(GAMES),400) --levels random,master*10
 
 # Master beside plain programs at equal time; noted in build/gallery.jsonl. `make gallery GAMES=60` plays fewer games.

@@ -19,8 +19,8 @@ from typing_extensions import override
 
 import spieltisch
 from spieltisch.engine.game import Game
-from spieltisch.lab.league import interval, win_shares
 from spieltisch.lab.run import Job, Outcome, Sitting, bar, processors, results
+from spieltisch.lab.series import interval, win_shares
 from spieltisch.players.evaluation import FILE, Evaluation, Features
 from spieltisch.players.levels import Level, Thinker
 

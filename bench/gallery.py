@@ -25,16 +25,13 @@ from typing_extensions import override
 
 import spieltisch
 from spieltisch.engine.game import Game
-from spieltisch.lab.league import interval, win_shares
 from spieltisch.lab.levels_page import REFERENCES, write_page
-from spieltisch.lab.run import Job, Outcome, Sitting, bar, described, noted, processors, read_notes
+from spieltisch.lab.run import Job, Outcome, Sitting, bar, described, processors
+from spieltisch.lab.series import Series, interval, play_in_turn
 from spieltisch.players.levels import opponent
 from spieltisch.players.perspective import Perspective
 
 MASTER = "master"
-AT_A_TIME = 12  # games of a pairing before it is the next one's turn: every seat of two, three or four as often
-FEWEST = 48  # games before anything is beyond doubt …
-BEYOND_DOUBT = 3.3  # … and by how many standard errors: 99.9 %
 
 
 @dataclass(frozen=True)
@@ -101,38 +98,22 @@ def duels(game: Game, reference: str, games: int, master: str) -> list[Duel]:
     return [Duel(game.slug, reference, seats, k % seats, k // seats, master) for k in range(games)]
 
 
-class Pairing:
+class Pairing(Series[Duel]):
     """Master and one reference at one game."""
 
     def __init__(self, game: Game, reference: str, games: int, master: str) -> None:
+        super().__init__(duels(game, reference, games, master), game.seats(None, {}))
         self.game = game
         self.reference = reference
         self.master = master
-        self.duels = duels(game, reference, games, master)
-        self.fair = 1 / self.duels[0].players
-
-    def outcomes(self, known: dict[str, Outcome]) -> list[tuple[Duel, Outcome]]:
-        found = [(duel, known.get(duel.title())) for duel in self.duels]
-        return [(duel, outcome) for duel, outcome in found if outcome is not None]
-
-    def shares(self, known: dict[str, Outcome]) -> list[float]:
-        """What master got of each game played so far."""
-        return [win_shares(outcome, duel.players)[duel.seat] for duel, outcome in self.outcomes(known)]
-
-    def is_beyond_doubt(self, known: dict[str, Outcome]) -> bool:
-        """Is the share so far from fair that more games would not change the verdict? Looked at again and again, so it
-        takes more than the usual 95 %."""
-        shares = self.shares(known)
-        low, high = interval(shares, BEYOND_DOUBT) if len(shares) >= FEWEST else (0.0, 1.0)
-        return not low <= self.fair <= high
 
     def result(self, known: dict[str, Outcome]) -> dict[str, Any]:
         shares = self.shares(known)
         low, high = interval(shares)
-        times = [outcome.slowest for _, outcome in self.outcomes(known)]
+        times = [outcome.slowest for _, outcome in self.played(known)]
         return {
             "game": self.game.slug,
-            "players": self.duels[0].players,
+            "players": self.seats,
             "reference": self.reference,
             "master": self.master,
             "games": len(shares),
@@ -143,24 +124,6 @@ class Pairing:
             "machine": machine(),
             "command": shlex.join(["python", "bench/gallery.py", *sys.argv[1:]]),
         }
-
-
-def play_all(
-    pairings: list[Pairing], notes: Path, workers: int, minutes: float = 0.0, sparing: bool = False
-) -> dict[str, Outcome]:
-    """Play all pairings in turn until they are through or the time is up."""
-    notes.parent.mkdir(parents=True, exist_ok=True)
-    until = time.monotonic() + 60 * minutes if minutes else 0.0
-    known = read_notes(notes)
-    most = max(len(pairing.duels) for pairing in pairings)
-    for begin in range(0, most, AT_A_TIME):
-        left = [pairing for pairing in pairings if not (sparing and pairing.is_beyond_doubt(known))]
-        jobs = [duel for k in range(begin, begin + AT_A_TIME) for pairing in left for duel in pairing.duels[k : k + 1]]
-        known = noted(play, jobs, notes, workers, until=until)
-        bar(begin + AT_A_TIME, most)
-        if until and time.monotonic() >= until:
-            break
-    return known
 
 
 def keep(found: list[dict[str, Any]], folder: Path) -> None:
@@ -192,8 +155,9 @@ def main() -> None:
         for name in args.references.split(",")
         if can_play(name, game)
     ]
-    known = play_all(pairings, args.notes, args.workers, args.minutes, args.sparing)
-    found = [pairing.result(known) for pairing in pairings if pairing.outcomes(known)]
+    args.notes.parent.mkdir(parents=True, exist_ok=True)
+    known = play_in_turn(play, pairings, args.notes, args.minutes, args.sparing, args.workers, progress=bar)
+    found = [pairing.result(known) for pairing in pairings if pairing.played(known)]
     for one in found:
         print(
             f"{one['game']:<20} {one['players']}  {one['reference']:<16} {one['share']:6.1%}"

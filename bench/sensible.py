@@ -13,8 +13,8 @@ from typing_extensions import override
 
 import spieltisch
 from spieltisch.engine.state import State
-from spieltisch.lab.league import interval, win_shares
 from spieltisch.lab.run import Job, Sitting, in_processes, processors
+from spieltisch.lab.series import interval, win_shares
 
 
 class Table(Sitting):

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 from figures import machine
-from gallery import Duel, Pairing, duels, keep, play_all
+from gallery import Duel, Pairing, duels, keep, play
 from references import BY_NAME, can_play
 
 import spieltisch
 from spieltisch.engine import Rng
 from spieltisch.lab.run import Outcome
+from spieltisch.lab.series import play_in_turn
 from spieltisch.players.perspective import Perspective
 
 
@@ -42,27 +43,18 @@ def noted(pairing: Pairing, games: int, wins: int) -> dict[str, Outcome]:
     """So many games of a pairing for two, of which master won the first few."""
     return {
         duel.title(): Outcome(9, [duel.seat if k < wins else 1 - duel.seat], [0, 0], slowest=0.02)
-        for k, duel in enumerate(pairing.duels[:games])
+        for k, duel in enumerate(pairing.games[:games])
     }
 
 
 def test_games_that_are_noted_are_not_played_again(tmp_path: Path) -> None:
     """The name of the reference alone would be refused: nobody has to play what is known."""
     pairing = Pairing(spieltisch.game("luecke"), "lay", 1, "master")
-    pairing.duels = [Duel("luecke", "nobody-has-this-name", 2, 0, 7)]
+    pairing.games = [Duel("luecke", "nobody-has-this-name", 2, 0, 7)]
     notes = tmp_path / "gallery.jsonl"
     told = {"moves": 9, "winners": [0], "scores": [3, 1]}
-    notes.write_text(json.dumps([pairing.duels[0].title(), told]) + "\n", "utf-8")
-    assert play_all([pairing], notes, 1)[pairing.duels[0].title()].winners == [0]
-
-
-def test_what_is_beyond_doubt_gets_no_more_games() -> None:
-    pairing = Pairing(spieltisch.game("luecke"), "lay", 400, "master")
-    assert not pairing.is_beyond_doubt({})
-    assert not pairing.is_beyond_doubt(noted(pairing, 12, 12))  # too few to say so
-    assert not pairing.is_beyond_doubt(noted(pairing, 60, 38))
-    assert pairing.is_beyond_doubt(noted(pairing, 60, 48))
-    assert pairing.is_beyond_doubt(noted(pairing, 60, 10))
+    notes.write_text(json.dumps([pairing.games[0].title(), told]) + "\n", "utf-8")
+    assert play_in_turn(play, [pairing], notes, workers=1)[pairing.games[0].title()].winners == [0]
 
 
 def test_in_a_hurry_every_pairing_comes_equally_far(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,10 +62,10 @@ def test_in_a_hurry_every_pairing_comes_equally_far(tmp_path: Path, monkeypatch:
     clock = iter(range(0, 10_000, 10))
     monkeypatch.setattr("time.monotonic", lambda: float(next(clock)))
     pairings = [Pairing(spieltisch.game("match-25"), name, 30, "master/1000") for name in ("first", "lay", "flat")]
-    known = play_all(pairings, tmp_path / "notes", 1, minutes=0.5)
-    assert [len(pairing.outcomes(known)) for pairing in pairings] == [1, 1, 1]
-    known = play_all(pairings, tmp_path / "notes", 1, minutes=0.75)
-    assert [len(pairing.outcomes(known)) for pairing in pairings] == [3, 3, 2]
+    known = play_in_turn(play, pairings, tmp_path / "notes", 0.5, workers=1)
+    assert [len(pairing.played(known)) for pairing in pairings] == [1, 1, 1]
+    known = play_in_turn(play, pairings, tmp_path / "notes", 0.75, workers=1)
+    assert [len(pairing.played(known)) for pairing in pairings] == [3, 3, 2]
 
 
 def test_results_are_kept_in_the_place_of_older_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -143,6 +143,9 @@ def parser() -> Parser:
     league.add_argument(
         "--minutes", type=float, default=0.0, metavar="N", help="play all pairings in turn, and stop after so long"
     )
+    league.add_argument(
+        "--sparing", action="store_true", help="no more games of a pairing where it is beyond doubt who is better"
+    )
     add_setup(league)
     add_ray(league)
     league.add_argument("--json", action="store_true", help="as data for a program")

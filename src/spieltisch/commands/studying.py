@@ -104,7 +104,7 @@ def run_league(args: argparse.Namespace) -> int:
         else:
             plans.append(plan(game, name, args.players, args.count, seed, chosen, names, args.neighbours))
     for some in [plans] if args.minutes and plans else [[one] for one in plans]:
-        for found in play_leagues(some, args.minutes, args.ray, bar, notes):
+        for found in play_leagues(some, args.minutes, args.ray, bar, notes, args.sparing):
             tell(found, args)
     return 0
 

@@ -8,8 +8,8 @@ from typing_extensions import override
 
 from spieltisch.engine.game import Game
 from spieltisch.engine.rng import Rng
-from spieltisch.lab.league import interval
 from spieltisch.lab.run import Job, Progress, find, run
+from spieltisch.lab.series import interval
 from spieltisch.players.patience import WON, Solver
 
 TRIES = 500_000  # moves tried before a deal counts as not won by the all-knowing

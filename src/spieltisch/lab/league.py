@@ -1,13 +1,11 @@
 """All levels against each other: who beats whom, how surely, and a rating for each.
 
 In a pairing one of the better plays among others of the lesser, in every seat on the same deals; with two players
-that is both seatings. What counts is the share of the wins; a win shared by two counts half for each. Intervals are
-95 %.
+that is both seatings (`series.py`).
 """
 
 import math
 import random
-import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations, pairwise
@@ -19,7 +17,8 @@ from typing_extensions import override
 from spieltisch.engine.game import Game
 from spieltisch.errors import InputError
 from spieltisch.lab.plots import Dot, dots
-from spieltisch.lab.run import Job, Outcome, Progress, check_names, noted, play
+from spieltisch.lab.run import Job, Outcome, Progress, check_names, play
+from spieltisch.lab.series import Series, interval, play_in_turn, win_shares
 from spieltisch.players.levels import NAMES
 
 RESAMPLES = 200  # leagues drawn anew from the games played, for the intervals of the ratings
@@ -104,10 +103,13 @@ class Plan:
     names: Sequence[str]  # from the weakest to the strongest
     pairs: list[tuple[str, str]]
 
-    def job(self, pair: tuple[str, str], k: int) -> Job:
-        """The k-th game of a pairing."""
+    def series(self, pair: tuple[str, str]) -> Series[Job]:
+        """The games of a pairing."""
         fixed = tuple(sorted(self.options.items()))
-        return Job(self.name, table(pair, self.seats, k), self.seed + k // self.seats, fixed)
+        jobs = [
+            Job(self.name, table(pair, self.seats, k), self.seed + k // self.seats, fixed) for k in range(self.games)
+        ]
+        return Series(jobs, self.seats)
 
     def result(self, known: dict[str, Outcome]) -> League:
         """What came out of it, as far as it was played."""
@@ -116,17 +118,14 @@ class Plan:
         pairings = []
         slowest = 0.0
         for pair in self.pairs:
-            own = []
-            for k in range(self.games):
-                outcome = known.get(self.job(pair, k).title())
-                if outcome is not None:
-                    tables.append(table(pair, self.seats, k))
-                    shares.append(win_shares(outcome, self.seats))
-                    own.append(shares[-1][k % self.seats])
-                    slowest = max(slowest, outcome.slowest)
-            if own:
+            series = self.series(pair)
+            for k, outcome in series.played(known):
+                tables.append(table(pair, self.seats, k))
+                shares.append(win_shares(outcome, self.seats))
+                slowest = max(slowest, outcome.slowest)
+            if own := series.shares(known):
                 low, high = interval(own)
-                pairings.append(Pairing(pair[1], pair[0], len(own), sum(own) / len(own), low, high, 1 / self.seats))
+                pairings.append(Pairing(pair[1], pair[0], len(own), sum(own) / len(own), low, high, series.fair))
         games = min((pairing.games for pairing in pairings), default=0)
         rated = rate(self.names, tables, shares, self.seed) if tables else []
         return League(self.game.slug, self.seats, games, self.seed, self.options, pairings, rated, round(slowest, 3))
@@ -161,15 +160,13 @@ def league(
 
 
 def play_leagues(
-    plans: list[Plan], minutes: float = 0.0, ray: str = "", progress: Progress | None = None, notes: Path | None = None
-) -> list[League]:
-    """Play all pairings of all leagues in turn, one game each and again from the beginning; with minutes, as many games
-    as can be ended by then. Games in the notes are not played again."""
-    rounds = max(one.games for one in plans)
-    jobs = [one.job(pair, k) for k in range(rounds) for one in plans if k < one.games for pair in one.pairs]
-    check_names(jobs)
-    until = time.monotonic() + 60 * minutes if minutes else 0.0
-    known = noted(play, jobs, notes, ray=ray, progress=progress, until=until)
+    plans: list[Plan], minutes: float = 0.0, ray: str = "", progress: Progress | None = None,
+    notes: Path | None = None, sparing: bool = False,
+) -> list[League]:  # fmt: skip
+    """Play all pairings of all leagues in turn, as `play_in_turn` does."""
+    many = [one.series(pair) for one in plans for pair in one.pairs]
+    check_names([job for series in many for job in series.games[: series.seats]])
+    known = play_in_turn(play, many, notes, minutes, sparing, ray=ray, progress=progress)
     return [one.result(known) for one in plans]
 
 
@@ -177,26 +174,6 @@ def table(pair: tuple[str, str], seats: int, k: int) -> tuple[str, ...]:
     """Who sits where in the k-th game of a pairing."""
     lesser, better = pair
     return tuple(better if seat == k % seats else lesser for seat in range(seats))
-
-
-def win_shares(outcome: Outcome, seats: int) -> list[float]:
-    """The win divided among those who won; a game nobody won among all."""
-    winners = outcome.winners or list(range(seats))
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-
-
-def interval(values: list[float], z: float = 1.96) -> tuple[float, float]:
-    """95 % around the mean, or as far as so many standard errors reach, by Wilson's formula, which also holds near 0
-    and 1.
-
-    >>> low, high = interval([1.0] * 60 + [0.0] * 40)
-    >>> round(low, 3), round(high, 3)
-    (0.502, 0.691)
-    """
-    n, mean = len(values), sum(values) / len(values)
-    middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
-    reach = z * math.sqrt(mean * (1 - mean) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return middle - reach, middle + reach
 
 
 def rate(names: Sequence[str], tables: list[tuple[str, ...]], shares: list[list[float]], seed: int) -> list[Rating]:
