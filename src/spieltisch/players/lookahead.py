@@ -38,6 +38,7 @@ NOT_YET: Final = 0.95  # what the largest lead is worth, beside a win
 DECIDED: Final = 0.999  # of that: with a larger share nobody asks how large the lead is
 SOONER: Final = 0.001  # a ply, so that a win is not put off
 BEYOND: Final = 2.0  # more than any worth
+FURTHER: Final = 3  # times as many decisions as a search in imagined worlds: an open game is worth a second's thought
 
 
 class Weighed:
@@ -371,7 +372,7 @@ def judge(
     """What the moves of a seat are worth, found in the way that suits the position."""
     if can_look_ahead(perspective.imagine(rng)):
         ahead = Lookahead()
-        ahead.think(perspective, rng, decisions, seconds, exactly)
+        ahead.think(perspective, rng, decisions if exactly else FURTHER * decisions, seconds, exactly)
         return ahead.verdict()
     search.think(perspective, rng, 0, decisions, seconds, until_settled=not exactly, widening=True, learned=True)
     return search.verdict()
