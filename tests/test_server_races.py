@@ -381,6 +381,26 @@ def test_a_touch_that_is_sent_again_while_it_waits_is_answered_and_made_once() -
     in_fake_time(run())
 
 
+@pytest.mark.parametrize("wins", [True, False])
+def test_whose_line_breaks_while_a_touch_waits_hears_on_the_next_one_how_it_went(wins: bool) -> None:
+    async def run() -> None:
+        room, _, near, last = await race_of_two(left=30)
+        same = Play("the same", last if wins else "lay 1", room.table.n)
+        await room.play(near.guest, same)
+        room.leave(near.guest)
+        back = await Sitter(room, near.seat).come()
+        await room.play(back.guest, same)
+        await asyncio.sleep(1)
+        for one in (near, back):
+            one.told()
+        answers = [[message for message in one.heard if message.get("id") == "the same"] for one in (near, back)]
+        assert [len(heard) for heard in answers] == [0, 1]
+        assert answers[1][0]["type"] == ("ack" if wins else "refused")
+        room.close()
+
+    in_fake_time(run())
+
+
 def test_no_more_touches_of_a_seat_wait_than_a_hand_can_make() -> None:
     """Each would be told to everybody, and stand in the log."""
 

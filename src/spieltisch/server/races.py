@@ -86,10 +86,14 @@ class Race:
         """The earliest of all, if nothing earlier can come any more."""
         return self.waiting.pop(0) if self.waiting and self.waiting[0].due <= now else None
 
-    def has(self, attempt: Attempt) -> bool:
-        """Was the same sent before, and waits?"""
-        same = attempt.seat, attempt.play.id
-        return any((one.seat, one.play.id) == same for one in self.waiting)
+    def is_sent_again(self, attempt: Attempt) -> bool:
+        """Was the same sent before, and waits? Whoever has lost their line meanwhile hears on the new one how it
+        went."""
+        for one in self.waiting:
+            if (one.seat, one.play.id) == (attempt.seat, attempt.play.id):
+                one.guest = attempt.guest
+                return True
+        return False
 
     def has_enough_of(self, seat: int) -> bool:
         """Do so many touches of this seat wait that no more can be of a hand?"""
