@@ -138,8 +138,6 @@ class Promised(Table):
     async def say_again(self, key: str, message: bytes, found: Found) -> None:
         self.waits_for = b"%d" % self.moves
         speaker = next(guest for guest in self.guests if guest.key == key)
-        if speaker.transport.is_closing():  # while the others were still on their way
-            raise ConnectionResetError
         speaker.say(message)
         async with asyncio.timeout(COME_BACK_SECONDS):
             while self.waits_for:
