@@ -231,7 +231,7 @@ class Guest(asyncio.Protocol):
 
     def say(self, text: bytes) -> None:
         if self.transport.is_closing():
-            return  # the server has hung up, and hears it when everybody comes back
+            return  # the server has hung up; it is said again when everybody comes back
         size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2)
         self.transport.write(b"\x81" + size + b"\0\0\0\0" + text)
 

@@ -436,6 +436,27 @@ def test_a_touch_that_waits_when_its_seat_is_made_free_is_not_made() -> None:
     in_fake_time(run())
 
 
+def test_a_touch_of_who_had_the_seat_before_is_not_made_for_who_has_it_now() -> None:
+    """Not even if both called it the same."""
+
+    async def run() -> None:
+        room, _, near, last = await race_of_two(left=30)
+        moved_at = room.table.moved_at
+        await room.play(near.guest, Play("same", last, room.table.n))
+        await wishes.remove(room, near.guest, "away", near.seat)
+        new = await Sitter(room, 1).come()
+        await room.play(new.guest, Play("same", "no-such-move", room.table.n))
+        await asyncio.sleep(1)
+        for one in (near, new):
+            one.told()
+        answers = [[message["type"] for message in one.heard if message.get("id") == "same"] for one in (near, new)]
+        assert answers == [["refused"], ["refused"]]
+        assert room.table.moved_at == moved_at
+        room.close()
+
+    in_fake_time(run())
+
+
 @pytest.mark.parametrize(
     ("lang", "ms", "said"),
     [

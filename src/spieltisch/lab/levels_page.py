@@ -24,7 +24,8 @@ what the bot wins, beside what somebody who sees every card could win on the sam
 
 Wanted is that master wins nine of ten games against random, with more players at least twice its fair share, and that
 every level is clearly better than the one below it, with 95 % confidence over 400 games. With `--sparing` a pairing
-gets no more of them once it is beyond doubt who is better (99.9 %, after 48 games at the earliest).
+gets no more of them once it is beyond doubt who is better (99.9 %, after 48 games at the earliest):
+where that came early, the share is a little too high.
 
 """
 

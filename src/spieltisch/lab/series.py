@@ -8,21 +8,19 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic
 
-from spieltisch.lab.run import Outcome, Progress, Titled, noted
+from spieltisch.lab.run import Noted, Outcome, Progress, noted
 
 AT_A_TIME: Final = 12  # games until it is looked who is better: every seat of two, three or four as often
 FEWEST: Final = 48  # games before anything is beyond doubt …
 BEYOND_DOUBT: Final = 3.3  # … and by how many standard errors: 99.9 %
 
-Game = TypeVar("Game", bound=Titled)
 
-
-class Series(Generic[Game]):
+class Series(Generic[Noted]):
     """So many games; of the k-th the one has the k-th seat, round and round the table."""
 
-    def __init__(self, games: Sequence[Game], seats: int) -> None:
+    def __init__(self, games: Sequence[Noted], seats: int) -> None:
         self.games = list(games)
         self.seats = seats
 
@@ -49,7 +47,7 @@ class Series(Generic[Game]):
 
 
 def play_in_turn(
-    task: Callable[[Game], Outcome], many: Sequence[Series[Game]], notes: Path | None = None, minutes: float = 0.0,
+    task: Callable[[Noted], Outcome], many: Sequence[Series[Noted]], notes: Path | None = None, minutes: float = 0.0,
     sparing: bool = False, workers: int = 0, ray: str = "", progress: Progress | None = None,
 ) -> dict[str, Outcome]:  # fmt: skip
     """Play a game of each series and again from the beginning; with minutes, as many as can be ended by then. Games in

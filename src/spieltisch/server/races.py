@@ -86,11 +86,12 @@ class Race:
         """The earliest of all, if nothing earlier can come any more."""
         return self.waiting.pop(0) if self.waiting and self.waiting[0].due <= now else None
 
-    def is_sent_again(self, attempt: Attempt) -> bool:
-        """Was the same sent before, and waits? Whoever has lost their line meanwhile hears on the new one how it
-        went."""
+    def take_up(self, attempt: Attempt) -> bool:
+        """If the same was sent before by whoever still has the seat, and waits: they hear on the line they have now
+        how it went."""
         for one in self.waiting:
-            if (one.seat, one.play.id) == (attempt.seat, attempt.play.id):
+            is_theirs = one.guest is not None and one.guest.seat == one.seat
+            if is_theirs and (one.seat, one.play.id) == (attempt.seat, attempt.play.id):
                 one.guest = attempt.guest
                 return True
         return False

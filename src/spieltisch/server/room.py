@@ -271,8 +271,8 @@ class Room:
             return
         credit = guest.credit_for(play, now)
         attempt = Attempt(guest.seat, play, now - credit.given / 1000, guest, credit=credit)
-        if self._race.is_sent_again(attempt):
-            return  # it will be answered once
+        if self._race.take_up(attempt):
+            return  # sent again, and answered once
         if self._race.has_enough_of(guest.seat):
             guest.send(Sorry("error-too-fast", id=play.id))
             return
